@@ -48,6 +48,7 @@ impl House {
             clock: Arc::new(SystemClock),
             thinkers: 1,
             public_url: None,
+            knocker: None,
         };
         let hub = runtime.block_on(Hub::begin(settings))?;
         let open = Open::new(&runtime, &page.folder, 0, Some(hub))?;

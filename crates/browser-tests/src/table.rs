@@ -135,7 +135,6 @@ impl<'a> Table<'a> {
             let script = format!("document.querySelector({selector:?})?.click()");
             visitor.run(&script);
         };
-        let pass = now.actions.iter().find(|action| *action == "pass");
         if now.discard {
             if visitor.sees(".discard button[aria-disabled=true]") {
                 let free = now.hand.iter().rev().find(|card| !now.chosen.contains(card));
@@ -145,7 +144,7 @@ impl<'a> Table<'a> {
             }
         } else if visitor.sees(".which [data-action]") {
             click(".which [data-action]");
-        } else if let Some(action) = pass.or(now.actions.first()) {
+        } else if let Some(action) = now.some_action() {
             click(&format!("[data-action={action:?}]"));
         } else if let Some(card) = now.legal.first() {
             click(&held(card));
@@ -176,8 +175,7 @@ impl<'a> Table<'a> {
         if now.choosing && now.actions.is_empty() {
             return self.get_rid_of_one(now);
         }
-        let pass = now.actions.iter().find(|action| *action == "pass");
-        let action = pass.or(now.actions.first()).unwrap_or_else(|| panic!("nothing can be done: {now:?}"));
+        let action = now.some_action().unwrap_or_else(|| panic!("nothing can be done: {now:?}"));
         self.act(action)
     }
 
@@ -219,6 +217,13 @@ impl<'a> Table<'a> {
 }
 
 impl Now {
+    /// Any action on offer, soonest one that brings the hand to its end: with an empty stock players of Rummy who always take
+    /// from the pile play for ever \[RM-DRAW-8\].
+    fn some_action(&self) -> Option<&String> {
+        let ends = |action: &&String| ["pass", "end"].contains(&action.as_str());
+        self.actions.iter().find(ends).or(self.actions.first())
+    }
+
     /// Whether the player is asked, and can answer: what some games are answered with is fetched apart, and comes later.
     fn is_mine(&self) -> bool {
         match self.moment.as_str() {

@@ -5,7 +5,8 @@ use std::sync::{
     atomic::{AtomicU64, Ordering::Relaxed},
 };
 
-use online_server::{Clock, Hub, InProcess, Memory, Moment, Settings, SystemClock};
+use async_trait::async_trait;
+use online_server::{Clock, Heard, Hub, InProcess, Knocker, Memory, Moment, Settings, SystemClock};
 
 use crate::{House, Open, Visitor};
 
@@ -16,6 +17,24 @@ struct SetOn(AtomicU64);
 impl Clock for SetOn {
     fn now(&self) -> Moment {
         SystemClock.now().after(self.0.load(Relaxed))
+    }
+}
+
+/// Knocks that no server of a browser’s maker hears.
+struct Unheard;
+
+#[async_trait]
+impl Knocker for Unheard {
+    fn key(&self) -> &str {
+        "BAAA"
+    }
+
+    fn takes(&self, _: &str) -> bool {
+        true
+    }
+
+    async fn knock(&self, _: &str, _: Moment) -> Heard {
+        Heard::Failed
     }
 }
 
@@ -43,7 +62,8 @@ impl House {
 fn serve(house: &House, clock: &Arc<SetOn>, store: &Arc<Memory>, port: u16) -> (Open, Hub) {
     let (clock, store) = (Arc::clone(clock), Arc::clone(store));
     let bus = Arc::new(InProcess::default());
-    let settings = Settings { store, bus, clock, thinkers: 1, public_url: None };
+    let settings =
+        Settings { store, bus, clock, thinkers: 1, public_url: None, knocker: Some(Arc::new(Unheard)) };
     let hub = house.runtime.block_on(Hub::begin(settings)).unwrap();
     (Open::new(&house.runtime, &house.page.folder, port, Some(hub.clone())).unwrap(), hub)
 }

@@ -166,8 +166,11 @@ impl<G: MatchGame> Viewpoint<'_, G> {
             Who::Bot(level) => Some(level),
             Who::Human => None,
         };
-        let (standing, turn, cuts) = (self.game.standing(), self.turn(), self.game.cuts());
-        let cuts = Cuts { least: *cuts.start(), most: *cuts.end(), half: self.game.half() };
+        let (standing, turn) = (self.game.standing(), self.turn());
+        let cuts = || {
+            let cuts = self.game.cuts();
+            Cuts { least: *cuts.start(), most: *cuts.end(), half: self.game.half() }
+        };
         Standpoint {
             people: self.people(),
             levels: self.game.members().iter().map(|member| level(member.who)).collect(),
@@ -186,7 +189,7 @@ impl<G: MatchGame> Viewpoint<'_, G> {
                 undo: self.may_undo(),
                 review: !self.game.finished_hands().is_empty(),
             },
-            cuts: (turn == Turn::Deal && self.i_cut()).then_some(cuts),
+            cuts: (turn == Turn::Deal && self.i_cut()).then(cuts),
             settled: self.is_settled(),
             forced: self.forced().is_some(),
             pass_to: None,

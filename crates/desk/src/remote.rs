@@ -1,7 +1,7 @@
 //! A desk at a table whose match is kept elsewhere: it follows what the viewer is told, makes the same scenes of it, and
 //! gives back what is to be done by whoever keeps the match.
 
-use card_match::EventIn;
+use card_match::{EventIn, Standpoint};
 use cards::{Card, CardSet};
 use desk_wire::{
     Advice, ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Moment, Pick, Refused, Retell, Scene, Score,
@@ -110,6 +110,13 @@ impl RemoteDesk {
         self.0.action_of_card(card)
     }
 
+    /// Cards, calls and tricks of an open table, with what the viewer could call or play in their turn, and where they stand;
+    /// nothing before the first deal, or where the laws are enforced.
+    #[must_use]
+    pub fn open_table(&self) -> Option<(five_hundred::View, Standpoint)> {
+        self.0.open_table()
+    }
+
     /// The rules of the table.
     #[must_use]
     pub fn rule_sheet(&self) -> String {
@@ -149,6 +156,9 @@ pub(crate) trait Follows {
     fn recite(&self, command: TypedCommand) -> Vec<String>;
     fn asides(&self) -> Vec<String>;
     fn action_of_card(&self, card: Card) -> Option<String>;
+    fn open_table(&self) -> Option<(five_hundred::View, Standpoint)> {
+        None
+    }
     fn rule_sheet(&self) -> String;
     fn wish(&mut self, wishes: Wishes);
     fn speak(&mut self, lang: Lang);

@@ -8,7 +8,8 @@ use std::{
 
 use clap::{Args, Subcommand};
 use jiff::Timestamp;
-use online_server::{Database, HubError, Moment, Sqlite, Store, StoreError, Summary, TableId};
+use online_server::{Database, HubError, Moment, Report, Sqlite, Store, StoreError, Summary, TableId};
+use online_wire::Visitor;
 use serde::Serialize;
 use texts::Texts;
 use tokio::runtime::Runtime;
@@ -62,6 +63,13 @@ enum What {
         #[arg(value_name = "NUMBER", value_parser = whole::<u32>(0, u64::from(u32::MAX)))]
         person: u32,
     },
+    Reports {
+        #[command(flatten)]
+        kept: Kept,
+
+        #[arg(long)]
+        json: bool,
+    },
     Backup {
         #[command(flatten)]
         kept: Kept,
@@ -105,6 +113,7 @@ async fn run(what: &What, texts: Texts) -> Result<(), Failure> {
         What::People { kept, which, json } => people(&Open::at(kept, texts).await?, which, *json).await,
         What::Export { kept, which } => export(&Open::at(kept, texts).await?, which).await,
         What::Forget { kept, which, person } => forget(&Open::at(kept, texts).await?, which, *person).await,
+        What::Reports { kept, json } => reports(&Open::at(kept, texts).await?, *json).await,
         What::Backup { kept, file } => backup(&kept.database(texts)?, file, texts),
         What::Migrate { kept, json } => migrate(&Open::at(kept, texts).await?, *json),
     }
@@ -222,16 +231,20 @@ struct Somebody {
     name: String,
 }
 
+impl Somebody {
+    fn of(visitor: Visitor, name: &str) -> Self {
+        Self { person: visitor.0, name: table::shown_name(name) }
+    }
+}
+
 async fn people(open: &Open, which: &Which, json: bool) -> Result<(), Failure> {
     let there = open.store.heads(&[which.id()]).await.map_err(|error| open.failed(&error))?;
     if there.is_empty() {
         return Err(open.unreadable(which, &HubError::NoSuchTable));
     }
     let people = open.store.people(which.id()).await.map_err(|error| open.failed(&error))?;
-    let people: Vec<Somebody> = people
-        .iter()
-        .map(|person| Somebody { person: person.visitor.0, name: table::shown_name(&person.name) })
-        .collect();
+    let people: Vec<Somebody> =
+        people.iter().map(|person| Somebody::of(person.visitor, &person.name)).collect();
     if json {
         return print(&serde_json::to_string(&people)?);
     }
@@ -258,6 +271,57 @@ async fn forget(open: &Open, which: &Which, person: u32) -> Result<(), Failure> 
     let tables = open.store.forget(&found.key).await.map_err(|error| open.failed(&error))?;
     let [table, person] = args;
     print(&open.texts.format("admin-forgotten", &[table, person, ("tables", tables.to_string().into())]))
+}
+
+/// A report, as programs read it.
+#[derive(Serialize)]
+struct Reported {
+    report: i64,
+    at: String,
+    table: i64,
+    by: Somebody,
+    about: Somebody,
+    said: Vec<String>,
+    words: String,
+}
+
+impl Reported {
+    fn of(report: Report) -> Self {
+        let Report { number, table, at, by, about, said, words } = report;
+        let (by, about) = (Somebody::of(by.visitor, &by.name), Somebody::of(about.visitor, &about.name));
+        Self { report: number, at: time(at), table: table.0, by, about, said, words }
+    }
+
+    fn lines(&self, texts: Texts) -> Vec<String> {
+        let Self { report, at, table, by, about, said, words } = self;
+        let args = [
+            ("report", report.to_string().into()),
+            ("at", at.as_str().into()),
+            ("table", table.to_string().into()),
+            ("by", by.person.to_string().into()),
+            ("by-name", by.name.as_str().into()),
+            ("about", about.person.to_string().into()),
+            ("about-name", about.name.as_str().into()),
+        ];
+        let quoted = |key: &str, name: &str, text: &str| {
+            texts.format(key, &[("name", name.into()), ("text", text.into())])
+        };
+        let said = said.iter().map(|text| quoted("admin-report-wrote", &about.name, text));
+        let words = (!words.is_empty()).then(|| quoted("admin-report-words", &by.name, words));
+        std::iter::once(texts.format("admin-report", &args)).chain(said).chain(words).collect()
+    }
+}
+
+async fn reports(open: &Open, json: bool) -> Result<(), Failure> {
+    let reports = open.store.reports().reports().await.map_err(|error| open.failed(&error))?;
+    let reports: Vec<Reported> = reports.into_iter().map(Reported::of).collect();
+    if json {
+        return print(&serde_json::to_string(&reports)?);
+    }
+    if reports.is_empty() {
+        return print(&open.texts.get("admin-no-reports"));
+    }
+    reports.iter().flat_map(|report| report.lines(open.texts)).try_for_each(|line| print(&line))
 }
 
 fn backup(database: &Database, file: &Path, texts: Texts) -> Result<(), Failure> {

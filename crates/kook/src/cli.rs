@@ -6,7 +6,7 @@ use card_match::Level;
 use cards::{HandEnd, Indices, SortBy, Sorting};
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
-use online_server::{Database, PublicUrl};
+use online_server::{Contact, Database, PublicUrl};
 use players::{MOST_CORES, five_hundred::Conventions};
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
 use terminal::Speed;
@@ -318,6 +318,11 @@ pub(crate) fn database_parser() -> impl Fn(&str) -> Result<Database, Unfit> + Cl
 /// An address under which browsers find a server.
 pub(crate) fn public_url_parser() -> impl Fn(&str) -> Result<PublicUrl, Unfit> + Clone {
     |text| text.parse().map_err(|_| unfit("public-url"))
+}
+
+/// How whoever runs a server can be reached.
+pub(crate) fn contact_parser() -> impl Fn(&str) -> Result<Contact, Unfit> + Clone {
+    |text| text.parse().map_err(|_| unfit("contact"))
 }
 
 /// Not of this form, which has no bounds.

@@ -20,6 +20,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value = "10", value_parser = whole::<usize>(1, MOST))]
     tables: usize,
 
+    #[arg(long, value_name = "N", default_value = "0", value_parser = whole::<usize>(0, 3))]
+    experts: usize,
+
     #[arg(long, value_name = "N", default_value = "0", value_parser = whole::<usize>(0, MOST))]
     sockets: usize,
 
@@ -37,6 +40,7 @@ pub(crate) fn load(options: &Options, texts: Texts) -> Result<ExitCode, Failure>
     let load = Load {
         origin: options.url.parse().map_err(|_| Failure::Sentence(texts.get("load-no-server")))?,
         tables: options.tables,
+        experts: options.experts,
         sockets: options.sockets,
         rate: f64::from(options.rate),
         seconds: f64::from(options.seconds),
@@ -62,6 +66,7 @@ fn table(report: &LoadReport, texts: Texts) -> String {
         ("errors", report.errors.to_string().into()),
         ("lost", report.lost.to_string().into()),
         ("returns", report.returns.to_string().into()),
+        ("slowest", report.slowest_return_ms.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.0}")).into()),
         ("bytes", bytes.into()),
     ];
     texts.format("load-report", &args)

@@ -128,8 +128,11 @@ pub(crate) fn complained(name: &str, malformed: &Malformed) -> u8 {
     ReplayResult::MALFORMED
 }
 
-/// Prints hand by hand what happened, then where the game stands.
-fn show<G: Printed>(record: &Record, name: &str, ascii: bool, texts: Texts) -> Result<u8, Failure> {
+/// The table at the end of a game, or why there is none.
+type Replayed<G> = Result<Table<G>, ReplayError<<G as table::Game>::Refusal>>;
+
+/// What happened hand by hand, and the table at the end.
+fn pages<G: Printed>(record: &Record, ascii: bool, texts: Texts) -> (Vec<String>, Replayed<G>) {
     let names = record.players.as_deref();
     let mut pages = Vec::new();
     let replayed = Table::<G>::replay(record, |table| {
@@ -139,6 +142,23 @@ fn show<G: Printed>(record: &Record, name: &str, ascii: bool, texts: Texts) -> R
         }
         pages.push(printout.hand());
     });
+    (pages, replayed)
+}
+
+/// A deal of a duplicate evening in words: the only one of its record.
+pub(crate) fn deal_in_words(record: &Record, ascii: bool, texts: Texts) -> String {
+    let pages = match GameKind::of(record) {
+        Ok(GameKind::FiveHundred) => pages::<five_hundred::Rules>(record, ascii, texts).0,
+        Ok(GameKind::RummyFiveHundred) => pages::<rummy_500::Rules>(record, ascii, texts).0,
+        Err(_) => Vec::new(),
+    };
+    pages.join("\n")
+}
+
+/// Prints hand by hand what happened, then where the game stands.
+fn show<G: Printed>(record: &Record, name: &str, ascii: bool, texts: Texts) -> Result<u8, Failure> {
+    let names = record.players.as_deref();
+    let (mut pages, replayed) = pages::<G>(record, ascii, texts);
     match replayed {
         Ok(table) => {
             let printout = Printout::new(&table, names, texts, ascii);

@@ -9,14 +9,14 @@ use std::{
 };
 
 use clap::Args;
-use online_server::{Database, Hosting, Hub, NoTables, PublicUrl};
+use online_server::{Contact, Database, Hosting, Hub, NoTables, PublicUrl};
 use serve::{Limits, Site};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
 use crate::{
     Failure,
-    cli::{database_parser, public_url_parser, whole},
+    cli::{contact_parser, database_parser, public_url_parser, whole},
     log::{self, Form},
     print,
 };
@@ -42,6 +42,9 @@ pub(crate) struct Options {
 
     #[arg(long, env = "KOOK_PUBLIC_URL", value_name = "URL", value_parser = public_url_parser())]
     public_url: Option<PublicUrl>,
+
+    #[arg(long, env = "KOOK_NOTIFY", value_name = "ADDRESS", conflicts_with = "page_only", value_parser = contact_parser())]
+    notify: Option<Contact>,
 
     #[arg(long, env = "KOOK_LOG", value_name = "FORM", default_value = "text")]
     log: Form,
@@ -110,11 +113,18 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
 /// The tables that are kept in a database.
 async fn tables(options: &Options, texts: Texts) -> Result<Hub, Failure> {
     let database = options.kept.database(texts)?;
-    let (bus, public_url) = (options.bus.clone(), options.public_url.clone());
-    let hosting = Hosting { database: database.clone(), bus, public_url };
+    let (bus, public_url, notify) = (options.bus.clone(), options.public_url.clone(), options.notify.clone());
+    // Browsers let pages be knocked at that came by https alone.
+    if notify.is_some() && !public_url.as_ref().is_some_and(PublicUrl::is_https) {
+        return Err(Failure::Sentence(texts.get("serve-notify-where")));
+    }
+    let hosting = Hosting { database: database.clone(), bus, public_url, notify };
     online_server::tables_at(hosting).await.map_err(|error| match error {
         NoTables::Folder(error) => cant_keep(&database, &terminal::system_error(texts, &error), texts),
         NoTables::Store(error) => cant_keep(&database, &error, texts),
+        NoTables::Push(error) => {
+            Failure::Sentence(texts.format("serve-bad-notify", &[("error", error.to_string().into())]))
+        }
         NoTables::Bus(error) => {
             Failure::Sentence(texts.format("serve-bad-bus", &[("error", error.to_string().into())]))
         }

@@ -59,6 +59,9 @@ fn story(options: &[&str], server: &Server) {
     assert!(records[0]["players"].as_array().unwrap().contains(&json!("Mae")), "{records}");
     assert!(records[0]["hands"][0]["proof"].is_object());
 
+    assert_eq!(json_of(&["reports", "--json"], options), json!([]));
+    assert_eq!(admin(&["reports"], options).0, "Nobody has been reported.");
+
     let (said, status) = admin(&["forget", &table, "0"], options);
     assert!(status == Some(0) && said.contains("Person 0 of table 1 is forgotten"), "{said}");
     assert_eq!(admin(&["people", &table], options).0, "Nobody is known at this table.");

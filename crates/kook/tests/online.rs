@@ -12,14 +12,26 @@ use std::{
 };
 
 use serde_json::{Value, json};
-use serving::{Server, free_port, kook};
+use serving::{Server, free_port, kook, page};
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), free_port());
     let load = kook()
-        .args(["load", &server.address(), "--tables", "4", "--rate", "80", "--seconds", "6", "--json"])
+        .args([
+            "load",
+            &server.address(),
+            "--tables",
+            "4",
+            "--sockets",
+            "8",
+            "--rate",
+            "80",
+            "--seconds",
+            "6",
+        ])
+        .arg("--json")
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -34,9 +46,11 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     assert!(load.status.success(), "{report}");
     assert_eq!((&report["lost"], &report["errors"]), (&json!(0), &json!(0)), "{report}");
     assert!(
-        report["returns"].as_u64().unwrap() > 0 && report["moves_per_second"].as_f64().unwrap() > 5.0,
+        // Those who only listen come back, too.
+        report["returns"].as_u64().unwrap() > 16 && report["moves_per_second"].as_f64().unwrap() > 5.0,
         "{report}"
     );
+    assert!(report["slowest_return_ms"].as_f64().unwrap() > 0.0, "{report}");
     assert_eq!(server.terminate(), Some(0));
 }
 
@@ -122,6 +136,43 @@ fn what_can_not_be_is_answered_with_its_reason() {
         let (status, said) = join(&link);
         assert!(status == Some(2) && said.contains(words), "{link}: {said}");
     }
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn people_are_knocked_for_where_the_operator_wants_it_and_can_be_reached() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let data = ["--data", data.to_str().unwrap()];
+    let page = page(folder.path());
+    let serve = |options: &[&str]| {
+        let mut serve = kook();
+        serve.args(["--lang", "en", "serve", "--port", "0", "--folder"]).arg(&page);
+        let out = serve.args(options).output().unwrap();
+        (out.status.code(), String::from_utf8(out.stderr).unwrap())
+    };
+    let contact = ["--notify", "mailto:me@example.org"];
+    for public in [&[][..], &["--public-url", "http://500.example.org"]] {
+        let (status, said) = serve(&[&data, &contact, public].concat());
+        assert!(status == Some(2) && said.contains("--notify needs --public-url"), "{said}");
+    }
+    let (status, said) = serve(&["--notify", "me@example.org"]);
+    assert!(status == Some(2) && said.contains("mailto:me@example.org"), "{said}");
+
+    let options = [&data[..], &contact, &["--public-url", "https://500.example.org"]].concat();
+    let server = Server::start_with(folder.path(), free_port(), &options);
+    let key = server.json("GET", "/api/knocks", None, "");
+    fits("Signed", &key);
+    let mae = server.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
+    let turns = server.json("GET", "/api/turns/en", Some(&mae), "");
+    fits("Turns", &turns);
+    assert_eq!(turns["tables"], json!([]));
+    assert_eq!(server.terminate(), Some(0));
+    let server = Server::start_with(folder.path(), free_port(), &options);
+    assert_eq!(server.json("GET", "/api/knocks", None, ""), key, "it stays");
+    assert_eq!(server.terminate(), Some(0));
+    let server = Server::start_with(folder.path(), free_port(), &data);
+    assert_eq!(server.json("GET", "/api/knocks", None, "")["code"], "no_knocks");
     assert_eq!(server.terminate(), Some(0));
 }
 

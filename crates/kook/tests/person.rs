@@ -3,129 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod serving;
-
-use std::{
-    io::{BufRead, BufReader, Write},
-    path::Path,
-    process::{Child, ChildStdin, Stdio},
-    sync::mpsc::{Receiver, channel},
-    thread,
-    time::Duration,
-};
+mod typing;
 
 use serving::{Server, free_port, kook};
-
-/// How long a line is waited for: nothing here depends on it unless something is broken.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// What is said in a language, and what a person answers.
-struct Words {
-    lang: &'static str,
-    name: &'static str,
-    sit: &'static str,
-    start: (&'static str, &'static str),
-    bid: &'static str,
-    cards: &'static str,
-    deal: &'static str,
-    scores: &'static str,
-    said: (&'static str, &'static str),
-    quit: (&'static str, &'static str),
-}
-
-const ENGLISH: Words = Words {
-    lang: "en",
-    name: "What’s your name?",
-    sit: "Press Enter to sit down.",
-    start: ("Type start", "start"),
-    bid: "Your bid.",
-    cards: "You can play: ",
-    deal: "Press Enter when you’re ready",
-    scores: "Scores: ",
-    said: ("say 1", "Ann: One moment"),
-    quit: ("quit", "Your seat is kept"),
-};
-
-const FRENCH: Words = Words {
-    lang: "fr",
-    name: "Quel est votre nom?",
-    sit: "Appuyez sur Entrée pour vous asseoir.",
-    start: ("Tapez commencer", "commencer"),
-    bid: "À vous de parler.",
-    cards: "Vous pouvez jouer\u{a0}: ",
-    deal: "Appuyez sur Entrée pour la donne suivante.",
-    scores: "Pointage",
-    said: ("dire 1", "Ann\u{a0}: Un instant"),
-    quit: ("quitter", "Votre place est gardée"),
-};
-
-/// Somebody at a terminal of lines.
-struct Person {
-    process: Child,
-    typing: ChildStdin,
-    lines: Receiver<String>,
-    heard: Vec<String>,
-}
-
-impl Person {
-    fn join(folder: &Path, link: &str, lang: &str) -> Self {
-        let mut process = kook()
-            .args(["--lang", lang, "join", link])
-            .env("KOOKABURRA_DATA", folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let (typing, out) = (process.stdin.take().unwrap(), process.stdout.take().unwrap());
-        let (send, lines) = channel();
-        thread::spawn(move || {
-            let mut lines = BufReader::new(out).lines().map_while(Result::ok);
-            let _ = lines.try_for_each(|line| send.send(line));
-        });
-        Self { process, typing, lines, heard: Vec::new() }
-    }
-
-    fn next(&mut self) -> String {
-        let line = self.lines.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{:#?}", self.heard));
-        self.heard.push(line.clone());
-        line
-    }
-
-    fn hear(&mut self, words: &str) -> String {
-        loop {
-            let line = self.next();
-            if line.contains(words) {
-                return line;
-            }
-        }
-    }
-
-    fn type_in(&mut self, text: &str) {
-        writeln!(self.typing, "{text}").unwrap();
-    }
-
-    /// Plays on until a line begins so. They pass, and play the first card that may be played.
-    fn play_until(&mut self, words: &Words, end: &str) {
-        loop {
-            let line = self.next();
-            if line.starts_with(end) {
-                return;
-            } else if line.starts_with(words.bid) {
-                self.type_in("pass");
-            } else if let Some((_, cards)) = line.split_once(words.cards) {
-                self.type_in(cards.split(' ').next().unwrap());
-            } else if line.starts_with(words.deal) {
-                self.type_in("");
-            }
-        }
-    }
-
-    fn quit(mut self, words: &Words) -> Vec<String> {
-        self.type_in(words.quit.0);
-        self.hear(words.quit.1);
-        assert!(self.process.wait().unwrap().success());
-        self.heard
-    }
-}
+use typing::{ENGLISH, FRENCH, Person};
 
 #[test]
 fn a_person_plays_a_hand_with_bots_line_by_line() {
@@ -207,6 +88,18 @@ fn two_people_hear_each_other_each_in_their_language() {
     ann.type_in("start");
     ann.hear("Your hand: ");
     bo.hear("Votre main");
+    bo.type_in("signaler 1 Trop de bonjours");
+    bo.hear("Signaler Ann");
+    bo.hear("Vos mots\u{a0}: Trop de bonjours");
+    bo.type_in("signaler");
+    bo.hear("Votre signalement est envoyé.");
+    let data = folder.path().join("data");
+    let listed = kook().args(["--lang", "en", "admin", "reports", "--data"]).arg(&data).output().unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    assert!(
+        listed.contains("person 1 (Bo) reports person 0 (Ann).\nBo says: Trop de bonjours\n"),
+        "{listed}"
+    );
     // Whoever leaves hands their cards to a bot, and the others hear of it.
     bo.type_in("partir");
     bo.hear("Vous avez laissé la table.");

@@ -11,7 +11,7 @@ use std::{
     process::{Child, ChildStdin, Command, Stdio},
     sync::mpsc::{Receiver, channel},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serving::{Server, free_port};
@@ -32,9 +32,13 @@ struct Person {
 
 impl Person {
     fn join(folder: &Path, link: &str, lang: &str) -> Self {
+        Self::run(folder, lang, &format!("join '{link}'"))
+    }
+
+    fn run(folder: &Path, lang: &str, command: &str) -> Self {
         let (columns, rows) = SIZE;
         let kook = env!("CARGO_BIN_EXE_kook");
-        let line = format!("stty cols {columns} rows {rows}; exec '{kook}' --lang {lang} join '{link}'");
+        let line = format!("stty cols {columns} rows {rows}; exec '{kook}' --lang {lang} {command}");
         let mut process = Command::new("script")
             .args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"])
             .env("KOOKABURRA_DATA", folder)
@@ -62,8 +66,10 @@ impl Person {
     }
 
     fn see_that(&mut self, is: impl Fn(&str) -> bool, what: &str) {
+        // A clock that runs is drawn all the time.
+        let end = Instant::now() + PATIENCE;
         while !is(&self.vt.text()) {
-            let Ok(bytes) = self.output.recv_timeout(PATIENCE) else {
+            let Ok(bytes) = self.output.recv_timeout(end.saturating_duration_since(Instant::now())) else {
                 panic!("{what} is not to be seen:\n{}", self.vt.text())
             };
             self.vt.write(&bytes);
@@ -147,9 +153,104 @@ fn a_person_plays_a_card_on_the_screen() {
     assert_eq!(server.terminate(), Some(0));
 }
 
+#[test]
+fn an_open_table_is_played_at_on_the_screen() {
+    // LAW-OPEN-5, LAW-OPEN-6
+    if !has_script() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), free_port());
+    let rules = serde_json::json!({ "preset": "quebec-4", "laws": "open" });
+    let link = format!("{}#/t/{}", server.address(), server.open_of(&rules));
+    let online = format!("join --name Ann '{link}'");
+    let here = "play quebec-4 --set laws=open --seed 5 --speed instant";
+    for (name, command) in [("ann", online.as_str()), ("bo", here)] {
+        let mut person = Person::run(&folder.path().join(name), "en", command);
+        if name == "ann" {
+            person.see("▸ Sit down");
+            person.press("\r");
+            person.see("▸ Start");
+            person.press("\r");
+        }
+        // They pass, and let the others go on, until they are to play a card.
+        loop {
+            let asked = |screen: &str| bids(screen) || screen.contains("⏎ play") || goes_on(screen);
+            person.see_that(asked, "what they are asked");
+            let screen = person.vt.text();
+            if screen.contains("⏎ play") {
+                break;
+            }
+            person.press(if bids(&screen) { "p" } else { "\r" });
+            person.see_that(|now| now != screen, "that it was done");
+        }
+        let before = cards(&person.vt.text());
+        thread::sleep(Duration::from_secs(1));
+        person.press("\x1b[C\r");
+        person.see_that(|screen| cards(screen) + 1 == before, "a card less");
+        person.press("c");
+        person.see("What do you object to?");
+        person.press("3\r");
+        person.see("Who didn’t follow?");
+        person.press("1\r");
+        person.see("In which trick?");
+        person.press("1\r");
+        person.see("You object: revoke by your seat in trick 1.");
+        person.press("\x03");
+        person.see(if name == "ann" { "Your seat is kept" } else { "Continue with: kook play --resume" });
+        assert!(person.process.wait().unwrap().success());
+    }
+    // A game that is resumed is played on the screen, too.
+    let mut person = Person::run(&folder.path().join("bo"), "fr", "play --resume");
+    person.see("c contester");
+    person.press("\x03");
+    person.see("kook play --resume");
+    assert!(person.process.wait().unwrap().success());
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn a_member_of_a_club_is_led_to_their_table_and_comes_back_to_the_club() {
+    if !has_script() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), free_port());
+    let founding = format!("join --found 'Wattle Street' --name Ann '{}'", server.address());
+    let mut ann = Person::run(&folder.path().join("ann"), "en", &founding);
+    ann.see("Type plan to plan an evening.");
+    ann.press("plan australian-4 2/1 beginner\r");
+    ann.see("Type check in if you want to play");
+    ann.press("check in\r");
+    ann.see("Type start when everyone is here.");
+    ann.press("start\r");
+    // Bots have the other seats; what the evening has to say stands beside the cards.
+    ann.see_that(|screen| bids(screen) || plays(screen), "their turn");
+    ann.see("left in this round.");
+    ann.press("t");
+    ann.see("Ask the director");
+    ann.press("\x1b");
+    ann.see_that(|screen| !screen.contains("Ask the director"), "the table");
+    ann.press(":club ask\r");
+    ann.see("Table 1 asks for you.");
+    ann.press(":club\r");
+    ann.see("Type table to go to table 1.");
+    ann.press("table\r");
+    ann.see_that(|screen| bids(screen) || plays(screen), "their turn again");
+    ann.press("q");
+    ann.see("Your seat is kept: the same command brings you back.");
+    assert!(ann.process.wait().unwrap().success());
+    assert_eq!(server.terminate(), Some(0));
+}
+
 /// Whether the player is to bid; the line of keys is the last that is drawn.
 fn bids(screen: &str) -> bool {
     screen.contains("Your bid.") && screen.contains("p pass")
+}
+
+/// Whether the player lets the others go on.
+fn goes_on(screen: &str) -> bool {
+    screen.contains("⏎ go on") || screen.contains("⏎ clear") || screen.contains("⏎ next hand")
 }
 
 /// Whether the player is to play a card.

@@ -114,6 +114,11 @@ impl<F> Row<F> {
         self.law
     }
 
+    /// What holds without a claim.
+    pub(crate) const fn otherwise(&self) -> Option<Otherwise> {
+        self.otherwise
+    }
+
     fn is_too_late(&self, case: &Case<'_, F>) -> Known<bool> {
         match self.until {
             Some(Until::Stage(stage)) => case.is_from(stage),

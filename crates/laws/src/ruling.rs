@@ -3,13 +3,16 @@
 use std::fmt;
 
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use table::{Seat, SeatSet};
 
-use crate::Stage;
+use crate::{Stage, tables::known};
 
 /// The `format` of a ruling.
 pub const RULING_FORMAT: &str = "kookaburra-ruling/1";
+
+/// The id of a law, such as `LAW-TURN-3`. (By this name serde doesn’t take it for a text that is borrowed from what is read.)
+type LawId = &'static str;
 
 /// The answer to an incident \[LAW-REF-1\].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -58,12 +61,13 @@ impl DealRuling {
 }
 
 /// The ruling on one irregularity \[LAW-REF-4\].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Ruling {
     /// The number of the irregularity, from 0.
     pub incident: usize,
     /// The id of the row that decided.
-    pub law: &'static str,
+    #[serde(deserialize_with = "read_law")]
+    pub law: LawId,
     /// What comes of it, in order.
     pub outcomes: Vec<Outcome>,
     /// Those who may claim or choose; nobody: it holds without a claim.
@@ -80,7 +84,7 @@ pub struct Ruling {
 }
 
 /// What comes of an irregularity, and for whom \[LAW-REF-10\].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Outcome {
     /// What comes of it.
     pub outcome: Effect,
@@ -88,8 +92,7 @@ pub struct Outcome {
     #[schemars(with = "Vec<u8>")]
     pub seats: SeatSet,
     /// Whether somebody may choose it.
-    #[serde(skip_serializing_if = "is_no_option")]
-    #[schemars(default)]
+    #[serde(default, skip_serializing_if = "is_no_option")]
     pub option: bool,
 }
 
@@ -119,7 +122,7 @@ impl Outcome {
 }
 
 /// The outcomes \[LAW-EFF-4\].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// Nothing changes.
@@ -225,6 +228,15 @@ impl Until {
     }
 }
 
+impl<'de> Deserialize<'de> for Until {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let others = [Self::Trick, Self::Call, Self::OwnPlay, Self::TrickComplete, Self::Now];
+        let all = Stage::ALL.into_iter().map(Self::Stage).chain(others);
+        all.into_iter().find(|until| until.name() == name).ok_or_else(|| unknown(&name))
+    }
+}
+
 impl Serialize for Until {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
@@ -253,4 +265,24 @@ impl Serialize for Otherwise {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
+}
+
+impl<'de> Deserialize<'de> for Otherwise {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        if let Some(law) = known(&name) {
+            return Ok(Self::Law(law));
+        }
+        Effect::deserialize(de::value::StrDeserializer::new(&name)).map(Self::Holds)
+    }
+}
+
+/// The id of a row that there is.
+fn read_law<'de, D: Deserializer<'de>>(deserializer: D) -> Result<&'static str, D::Error> {
+    let law = String::deserialize(deserializer)?;
+    known(&law).ok_or_else(|| unknown(&law))
+}
+
+fn unknown<E: de::Error>(text: &str) -> E {
+    de::Error::invalid_value(de::Unexpected::Str(text), &"something that the laws name")
 }

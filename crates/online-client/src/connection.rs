@@ -1,9 +1,13 @@
-//! A connection to a table.
+//! A connection to a table, or to a club.
 
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use online_wire::{Greeting, Hello, PROTOCOL, Request};
+use online_wire::{
+    Greeting, Hello, PROTOCOL,
+    closed::{BUSY, ELSEWHERE, LOCKED, NOT_UNDERSTOOD, RELOAD, REMOVED},
+};
+use serde::Serialize;
 use tokio::time::timeout;
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
@@ -14,7 +18,7 @@ use tokio_tungstenite::{
 };
 
 use crate::{
-    Link,
+    Link, Origin,
     dial::{Distrust, Internet, Network, Stream},
 };
 
@@ -25,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long nothing may be heard: the server asks every 20 s whether one is there.
 const SILENCE: Duration = Duration::from_secs(50);
 
-/// A connection to a table.
+/// A connection to a table, or to a club.
 #[derive(Debug)]
 pub struct Connection(WebSocketStream<Box<dyn Stream>>);
 
@@ -51,11 +55,17 @@ impl Lost {
     #[must_use]
     pub const fn is_for_ever(&self) -> bool {
         match self {
-            Self::Closed(code) => matches!(code, 4000..=4004),
+            Self::Closed(code) => matches!(*code, NOT_UNDERSTOOD | ELSEWHERE | RELOAD | REMOVED | LOCKED),
             Self::Refused(status) => *status < 500,
             Self::Distrusted(_) => true,
             Self::Broken(_) => false,
         }
+    }
+
+    /// Whether the server asks to be asked again: the table had no time, or its room was just closing.
+    #[must_use]
+    pub const fn is_for_now(&self) -> bool {
+        matches!(self, Self::Closed(BUSY) | Self::Refused(503))
     }
 }
 
@@ -88,30 +98,41 @@ impl Connection {
         key: Option<&str>,
         hello: Hello,
     ) -> Result<Self, Lost> {
-        let Link { origin, code } = link;
+        let greeting = Greeting { hello: Hello { protocol: PROTOCOL.to_owned(), ..hello } };
+        Self::reach(network, (&link.origin, &link.socket()), key, &greeting).await
+    }
+
+    /// Connects to the socket of a path at a server, and greets there.
+    ///
+    /// # Errors
+    /// There is no connection.
+    pub(crate) async fn reach(
+        network: &dyn Network,
+        (origin, path): (&Origin, &str),
+        key: Option<&str>,
+        greeting: &impl Serialize,
+    ) -> Result<Self, Lost> {
         let scheme = if origin.secure { "wss" } else { "ws" };
-        let socket = format!("{scheme}://{}/api/tables/{code}/socket", origin.authority());
-        let mut request = socket.into_client_request()?;
+        let mut request = format!("{scheme}://{}{path}", origin.authority()).into_client_request()?;
         let bearer = key.and_then(|key| HeaderValue::try_from(format!("Bearer {key}")).ok());
         if let Some(bearer) = bearer {
             request.headers_mut().insert("authorization", bearer);
         }
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
-        let stream = network.dial(&link.origin).await?;
+        let stream = network.dial(origin).await?;
         let shaken = timeout(PATIENCE, client_async_with_config(request, stream, Some(config))).await;
         let (stream, _) = shaken.map_err(|_| silent())??;
         let mut this = Self(stream);
-        let greeting = Greeting { hello: Hello { protocol: PROTOCOL.to_owned(), ..hello } };
-        this.0.send(Frame::text(serde_json::to_string(&greeting).unwrap_or_default())).await?;
+        this.send(greeting).await?;
         Ok(this)
     }
 
-    /// Sends a request.
+    /// Sends a message: a request, as a rule.
     ///
     /// # Errors
     /// The connection is lost.
-    pub async fn send(&mut self, request: &Request) -> Result<(), Lost> {
-        let text = serde_json::to_string(request).unwrap_or_default();
+    pub async fn send(&mut self, message: &impl Serialize) -> Result<(), Lost> {
+        let text = serde_json::to_string(message).unwrap_or_default();
         Ok(self.0.send(Frame::text(text)).await?)
     }
 

@@ -5,15 +5,17 @@ use std::time::Duration;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::{Method, Request, StatusCode, body::Bytes, client::conn::http1, header};
 use hyper_util::rt::TokioIo;
+use online_visitor::Reported;
 use online_wire::{
     Opening,
-    http::{Key, Look, Opened},
+    club::{Founding, Results},
+    http::{Founded, Key, Opened, Report},
 };
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::time::timeout;
 
-use crate::{Link, Lost, Origin, dial::dial};
+use crate::{ClubLink, Link, Lost, Origin, dial::dial};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -77,10 +79,47 @@ pub(crate) async fn ask(
 /// # Errors
 /// The server does not open it.
 pub async fn open_table(origin: &Origin, opening: &Opening) -> Result<Link, HttpError> {
-    let Key { key } = read(&ask(origin, (Method::POST, "/api/keys"), None, String::new()).await?)?;
+    let key = fresh_key(origin).await?;
     let opening = serde_json::to_string(opening).map_err(unreachable)?;
     let Opened { code } = read(&ask(origin, (Method::POST, "/api/tables"), Some(&key), opening).await?)?;
     Ok(Link { origin: origin.clone(), code })
+}
+
+async fn fresh_key(origin: &Origin) -> Result<String, HttpError> {
+    let Key { key } = read(&ask(origin, (Method::POST, "/api/keys"), None, String::new()).await?)?;
+    Ok(key)
+}
+
+/// Founds a club, and gives its link: whoever comes first by it is its director.
+///
+/// # Errors
+/// The server does not found it.
+pub async fn found_club(origin: &Origin, title: &str) -> Result<ClubLink, HttpError> {
+    let key = fresh_key(origin).await?;
+    let founding = serde_json::to_string(&Founding { title: title.to_owned() }).map_err(unreachable)?;
+    let Founded { code, ticket } =
+        read(&ask(origin, (Method::POST, "/api/clubs"), Some(&key), founding).await?)?;
+    Ok(ClubLink { origin: origin.clone(), code, ticket: Some(ticket) })
+}
+
+/// What came of an evening of a club, for the member with a key.
+///
+/// # Errors
+/// The server does not give it.
+pub async fn results(link: &ClubLink, number: u32, key: &str) -> Result<Results, HttpError> {
+    let path = format!("/api/clubs/{}/evenings/{number}", link.code);
+    read(&ask(&link.origin, (Method::GET, &path), Some(key), String::new()).await?)
+}
+
+/// Makes a report on somebody at a table, for the person with a key.
+pub async fn report(link: &Link, key: &str, report: &Report) -> Reported {
+    let path = format!("/api/tables/{}/reports", link.code);
+    let Ok(body) = serde_json::to_string(report) else { return Reported::NotSent };
+    match ask(&link.origin, (Method::POST, &path), Some(key), body).await {
+        Ok(_) => Reported::Made,
+        Err(HttpError::Refused { status: StatusCode::TOO_MANY_REQUESTS, .. }) => Reported::TooMany,
+        Err(_) => Reported::NotSent,
+    }
 }
 
 /// The record of a table's games, as far as their hands are over.
@@ -89,15 +128,6 @@ pub async fn open_table(origin: &Origin, opening: &Opening) -> Result<Link, Http
 /// The server does not give it.
 pub async fn records(link: &Link) -> Result<Vec<Value>, HttpError> {
     let path = format!("/api/tables/{}/record", link.code);
-    read(&ask(&link.origin, (Method::GET, &path), None, String::new()).await?)
-}
-
-/// A table as somebody sees it who has not come: this joins nothing.
-///
-/// # Errors
-/// The server does not give it.
-pub async fn look(link: &Link) -> Result<Look, HttpError> {
-    let path = format!("/api/tables/{}", link.code);
     read(&ask(&link.origin, (Method::GET, &path), None, String::new()).await?)
 }
 

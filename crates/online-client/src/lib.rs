@@ -1,19 +1,23 @@
-//! Programs at tables online: the link to a table, a player who sits there, and a load of them for measurements.
+//! Programs at tables and clubs online: the link to one, a player who sits there, and a load of them for measurements.
 #![forbid(unsafe_code)]
 
 mod at_seat;
 mod connection;
 mod dial;
+mod evening;
 mod http;
 mod link;
 mod load;
+mod place;
 mod player;
 mod wire;
 
 pub use connection::{Connection, Lost};
 pub use dial::{Distrust, Internet, Network, Stream};
-pub use http::{HttpError, look, open_table, records};
-pub use link::{Link, NotALink, Origin};
+pub use evening::{PlayedEvening, play_evening};
+pub use http::{HttpError, found_club, open_table, records, report, results};
+pub use link::{AnyLink, ClubLink, Link, NotALink, Origin};
 pub use load::{Load, LoadReport, load};
+pub use place::{AtClub, AtTable, ClubNews, Place, Sorted};
 pub use player::{CantPlay, Played, Player, play, play_over};
 pub use wire::{Heard, Wire};

@@ -1,4 +1,4 @@
-//! The link to a table.
+//! The link to a table, or to a club.
 
 use std::{fmt, str::FromStr};
 
@@ -20,6 +20,26 @@ pub struct Link {
     pub origin: Origin,
     /// The code of the table.
     pub code: String,
+}
+
+/// Where a server is, and a club there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClubLink {
+    /// The server.
+    pub origin: Origin,
+    /// The code of the club.
+    pub code: String,
+    /// What lets those in who don’t belong to it yet.
+    pub ticket: Option<String>,
+}
+
+/// Wherever a link leads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnyLink {
+    /// To a table.
+    Table(Link),
+    /// To a club.
+    Club(ClubLink),
 }
 
 /// A text that is no link to a table.
@@ -73,20 +93,76 @@ impl fmt::Display for Origin {
     }
 }
 
+/// Whether this can stand in a link as a code.
+fn is_code(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
+impl Link {
+    /// The path of its socket.
+    pub(crate) fn socket(&self) -> String {
+        format!("/api/tables/{}/socket", self.code)
+    }
+}
+
 impl FromStr for Link {
     type Err = NotALink;
 
     fn from_str(text: &str) -> Result<Self, NotALink> {
         let (origin, path) = Origin::split(text.trim())?;
         let code = path.split_once("#/t/").ok_or(NotALink)?.1;
-        let fits = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
-        fits.then(|| Self { origin, code: code.to_owned() }).ok_or(NotALink)
+        is_code(code).then(|| Self { origin, code: code.to_owned() }).ok_or(NotALink)
     }
 }
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}#/t/{}", self.origin, self.code)
+    }
+}
+
+impl ClubLink {
+    /// A table at the same server.
+    #[must_use]
+    pub fn table(&self, code: String) -> Link {
+        Link { origin: self.origin.clone(), code }
+    }
+
+    /// The path of its socket.
+    pub(crate) fn socket(&self) -> String {
+        format!("/api/clubs/{}/socket", self.code)
+    }
+}
+
+impl FromStr for ClubLink {
+    type Err = NotALink;
+
+    fn from_str(text: &str) -> Result<Self, NotALink> {
+        let (origin, path) = Origin::split(text.trim())?;
+        let address = path.split_once("#/c/").ok_or(NotALink)?.1;
+        let (code, ticket) = match address.split_once('/') {
+            Some((code, "")) => (code, None),
+            Some((code, ticket)) => (code, Some(ticket)),
+            None => (address, None),
+        };
+        let fits = is_code(code) && ticket.is_none_or(is_code);
+        fits.then(|| Self { origin, code: code.to_owned(), ticket: ticket.map(str::to_owned) })
+            .ok_or(NotALink)
+    }
+}
+
+impl fmt::Display for ClubLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}#/c/{}", self.origin, self.code)?;
+        self.ticket.as_ref().map_or(Ok(()), |ticket| write!(f, "/{ticket}"))
+    }
+}
+
+impl FromStr for AnyLink {
+    type Err = NotALink;
+
+    fn from_str(text: &str) -> Result<Self, NotALink> {
+        text.parse().map(Self::Table).or_else(|NotALink| text.parse().map(Self::Club))
     }
 }
 
@@ -123,6 +199,26 @@ mod tests {
             "https://host/#/t/a?b",
         ] {
             assert_eq!(text.parse::<Link>(), Err(NotALink), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_link_leads_to_a_table_or_to_a_club() {
+        let club = |text: &str| match text.parse() {
+            Ok(AnyLink::Club(club)) => (club.to_string(), club.code, club.ticket),
+            other => panic!("{other:?}"),
+        };
+        let found = club("http://192.168.1.7:5005/#/c/abc123/k3v9xq");
+        assert_eq!(found.0, "http://192.168.1.7:5005/#/c/abc123/k3v9xq");
+        assert_eq!((found.1.as_str(), found.2.as_deref()), ("abc123", Some("k3v9xq")));
+        for text in ["https://cards.example/#/c/abc123", "https://cards.example/#/c/abc123/"] {
+            assert_eq!(club(text), ("https://cards.example/#/c/abc123".into(), "abc123".into(), None));
+        }
+        assert!(matches!("http://host/#/t/abc".parse(), Ok(AnyLink::Table(_))));
+        for text in
+            ["http://host/#/c/", "http://host/#/c//ticket", "http://host/#/c/a/evening/1", "http://host/"]
+        {
+            assert_eq!(text.parse::<AnyLink>(), Err(NotALink), "{text}");
         }
     }
 }

@@ -1,6 +1,9 @@
 //! A load for a server: tables of players who do anything, each move at a moment fixed beforehand. What is measured begins with
 //! that moment, so that a server that stalls can’t hide it.
 
+mod heard;
+mod listen;
+
 use std::{
     sync::{
         Arc, Mutex, OnceLock, PoisonError,
@@ -11,12 +14,13 @@ use std::{
 
 use card_match::Turn;
 use hyper::Method;
-use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Visitor, Wish};
+use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Wish};
+use players::Level;
 use rand_xoshiro::{
     SplitMix64,
     rand_core::{Rng, SeedableRng},
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Position, Seq};
 use tokio::{
@@ -25,9 +29,13 @@ use tokio::{
     time::{Instant, sleep, sleep_until, timeout},
 };
 
+use self::{
+    heard::{Choices, Heard, Now},
+    listen::listen,
+};
 use crate::{Connection, HttpError, Link, Lost, Origin, http, open_table};
 
-/// How many people play at each table.
+/// How many play at each table.
 const PLAYERS: usize = 4;
 /// How many tables are opened at a time.
 const AT_A_TIME: usize = 16;
@@ -47,12 +55,21 @@ pub struct Load {
     pub origin: Origin,
     /// How many tables play.
     pub tables: usize,
+    /// How many of the four at each table are expert bots of the server. A move of a person is due no sooner than it is their turn then.
+    pub experts: usize,
     /// How many sockets only listen, at tables where nothing happens.
     pub sockets: usize,
     /// How many moves a second are made at all tables together.
     pub rate: f64,
     /// For how long.
     pub seconds: f64,
+}
+
+impl Load {
+    /// How many people play at each table.
+    fn people(&self) -> usize {
+        PLAYERS.saturating_sub(self.experts).max(1)
+    }
 }
 
 /// What was measured.
@@ -70,6 +87,8 @@ pub struct LoadReport {
     pub lost: u64,
     /// Connections that broke and came back.
     pub returns: u64,
+    /// From the moment a connection broke until its table was seen again, in milliseconds: the longest. Nothing if none broke.
+    pub slowest_return_ms: Option<f64>,
     /// What a listening socket costs the server in memory; nothing if the server doesn’t tell.
     pub server_bytes_per_socket: Option<f64>,
 }
@@ -81,7 +100,18 @@ struct Tally {
     lost: AtomicU64,
     returns: AtomicU64,
     /// In microseconds.
+    slowest_return: AtomicU64,
+    /// In microseconds.
     latencies: Mutex<Vec<u32>>,
+}
+
+impl Tally {
+    /// A connection that broke then is back, and its table is seen.
+    fn note_return(&self, broke: Instant) {
+        let micros = u64::try_from(broke.elapsed().as_micros()).unwrap_or(u64::MAX);
+        self.returns.fetch_add(1, Relaxed);
+        self.slowest_return.fetch_max(micros, Relaxed);
+    }
 }
 
 /// When the load begins: once every table has its first hand.
@@ -120,8 +150,12 @@ struct Schedule {
     first: Duration,
     every: Duration,
     length: Duration,
+    /// How many people play.
+    people: usize,
     /// The number of the next move.
     next: AtomicU64,
+    /// The moment at which the last move was due.
+    last: Mutex<Option<Instant>>,
     /// Whether the first hand is dealt.
     dealt: AtomicBool,
 }
@@ -165,10 +199,12 @@ pub async fn load(load: &Load) -> Result<LoadReport, HttpError> {
             first: every.mul_f64(number as f64 / load.tables.max(1) as f64),
             every,
             length: Duration::from_secs_f64(load.seconds),
+            people: load.people(),
             next: AtomicU64::new(0),
+            last: Mutex::default(),
             dealt: AtomicBool::new(false),
         });
-        for player in 0..PLAYERS {
+        for player in 0..load.people() {
             let bot = Bot::new(link.clone(), (number, player), Arc::clone(&schedule), Arc::clone(&tally));
             players.spawn(bot.run());
         }
@@ -194,6 +230,9 @@ fn report(load: &Load, tally: &Tally, resident: Option<(f64, f64)>) -> LoadRepor
         errors: tally.errors.load(Relaxed),
         lost: tally.lost.load(Relaxed),
         returns: tally.returns.load(Relaxed),
+        slowest_return_ms: Some(tally.slowest_return.load(Relaxed))
+            .filter(|&micros| micros > 0)
+            .map(|micros| micros as f64 / 1_000.0),
         server_bytes_per_socket: resident
             .zip(sockets)
             .map(|((before, after), sockets)| (after - before) / sockets),
@@ -202,7 +241,7 @@ fn report(load: &Load, tally: &Tally, resident: Option<(f64, f64)>) -> LoadRepor
 
 fn opening() -> Opening {
     let rules = serde_json::Map::from_iter([("preset".to_owned(), "australian-4".into())]);
-    let options = Options { bot_ms: 0, ..Options::default() };
+    let options = Options { bot_ms: 0, level: Level::Expert, ..Options::default() };
     Opening { game: "five-hundred".to_owned(), rules, options }
 }
 
@@ -222,23 +261,6 @@ async fn open_one(origin: Origin) -> Result<Link, HttpError> {
     open_table(&origin, &opening()).await
 }
 
-/// Connects those who only listen.
-async fn listen(load: &Load, tally: &Arc<Tally>) -> Result<JoinSet<()>, HttpError> {
-    let links = open(load, load.sockets.div_ceil(PLAYERS)).await?;
-    let mut listeners = JoinSet::new();
-    for (number, link) in (0..load.sockets).zip(links.into_iter().flat_map(|link| vec![link; PLAYERS])) {
-        match Connection::open(&link, None, hello(number)).await {
-            Ok(mut connection) => {
-                listeners.spawn(async move { while connection.next().await.is_ok() {} });
-            }
-            Err(_) => {
-                tally.errors.fetch_add(1, Relaxed);
-            }
-        }
-    }
-    Ok(listeners)
-}
-
 fn hello(number: usize) -> Hello {
     Hello { name: Some(format!("P{number}")), ..Hello::default() }
 }
@@ -250,68 +272,6 @@ async fn resident(origin: &Origin) -> Option<f64> {
     line.rsplit(' ').next()?.parse().ok()
 }
 
-/// As much of a message as somebody needs who does anything.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Heard<'a> {
-    #[serde(borrow)]
-    Welcome(Begin<'a>),
-    #[serde(borrow)]
-    Told(Now<'a>),
-    Answer(Answer),
-    GoingAway,
-    Reload,
-}
-
-#[derive(Deserialize)]
-struct Begin<'a> {
-    key: Option<String>,
-    #[serde(borrow)]
-    now: Now<'a>,
-}
-
-#[derive(Deserialize)]
-struct Now<'a> {
-    by: Option<Visitor>,
-    entered: Entered,
-    position: Position,
-    #[serde(borrow)]
-    view: Option<&'a RawValue>,
-    standpoint: Option<TurnAlone>,
-    company: Option<Places>,
-}
-
-#[derive(Deserialize)]
-struct Places {
-    places: Vec<Taken>,
-}
-
-#[derive(Deserialize)]
-struct Taken {
-    visitor: Option<Visitor>,
-}
-
-#[derive(Clone, Copy, Deserialize)]
-struct TurnAlone {
-    turn: Turn,
-}
-
-#[derive(Deserialize)]
-struct Choices<'a> {
-    #[serde(borrow)]
-    choices: Vec<std::borrow::Cow<'a, str>>,
-    #[serde(default)]
-    kitty_size: usize,
-    #[serde(borrow)]
-    seats: Vec<Cards<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Cards<'a> {
-    #[serde(borrow)]
-    hand: Option<Vec<std::borrow::Cow<'a, str>>>,
-}
-
 /// Somebody who does anything.
 struct Bot {
     link: Link,
@@ -319,8 +279,12 @@ struct Bot {
     schedule: Arc<Schedule>,
     tally: Arc<Tally>,
     key: Option<String>,
+    /// When the connection broke, until the table is seen again.
+    broke: Option<Instant>,
     view: Option<Box<RawValue>>,
     turn: Option<Turn>,
+    /// Since when it is their turn, where bots play that need time.
+    since: Option<Instant>,
     position: Position,
     seated: bool,
     /// Every place has somebody: no bot thinks in the first hand.
@@ -342,8 +306,10 @@ impl Bot {
             schedule,
             tally,
             key: None,
+            broke: None,
             view: None,
             turn: None,
+            since: None,
             position: Position::default(),
             seated: false,
             complete: false,
@@ -362,7 +328,7 @@ impl Bot {
                     self.tally.errors.fetch_add(1, Relaxed);
                     return;
                 }
-                self.tally.returns.fetch_add(1, Relaxed);
+                self.broke.get_or_insert_with(Instant::now);
                 sleep(WAIT).await;
             }
         }
@@ -405,6 +371,7 @@ impl Bot {
             match serde_json::from_str(&text) {
                 Ok(Heard::Welcome(begin)) => {
                     welcome = true;
+                    self.broke.take().into_iter().for_each(|broke| self.tally.note_return(broke));
                     self.key = begin.key.or_else(|| self.key.take());
                     self.hear(&begin.now);
                     self.sit(&mut connection).await?;
@@ -431,8 +398,11 @@ impl Bot {
         self.position = now.position;
         self.view = now.view.map(ToOwned::to_owned).or_else(|| self.view.take());
         self.turn = now.standpoint.map(|standpoint| standpoint.turn).or(self.turn);
+        let waits = self.turn == Some(Turn::Mine) && self.schedule.people < PLAYERS;
+        self.since = waits.then(|| self.since.unwrap_or_else(Instant::now));
         if let Some(company) = &now.company {
-            self.complete = company.places.iter().all(|place| place.visitor.is_some());
+            let taken = company.places.iter().filter(|place| place.visitor.is_some());
+            self.complete = taken.count() == self.schedule.people;
         }
         if self.turn.is_some() {
             self.schedule.note_dealt();
@@ -441,8 +411,8 @@ impl Bot {
 
     /// Everybody sees the move that was due last.
     fn note_seen(&self) {
-        let number = self.schedule.next.load(Relaxed);
-        let Some(due) = number.checked_sub(1).and_then(|last| self.schedule.due(last)) else { return };
+        let due = *self.schedule.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(due) = due else { return };
         let since = Instant::now().saturating_duration_since(due);
         let micros = u32::try_from(since.as_micros()).unwrap_or(u32::MAX);
         self.tally.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
@@ -451,7 +421,8 @@ impl Bot {
     /// When this player is to act, if it is their turn.
     fn due(&self) -> Option<Instant> {
         let acts = self.turn == Some(Turn::Mine) && self.pending.is_none();
-        self.schedule.due(self.schedule.next.load(Relaxed)).filter(|_| acts)
+        let due = self.schedule.due(self.schedule.next.load(Relaxed)).filter(|_| acts)?;
+        Some(self.since.map_or(due, |since| since.max(due)))
     }
 
     fn request(&mut self, wish: Wish) -> Request {
@@ -480,6 +451,8 @@ impl Bot {
     }
 
     async fn act(&mut self, connection: &mut Connection) -> Result<(), Lost> {
+        *self.schedule.last.lock().unwrap_or_else(PoisonError::into_inner) = self.due();
+        self.since = None;
         self.schedule.next.fetch_add(1, Relaxed);
         let Some(action) = self.choose() else {
             self.tally.errors.fetch_add(1, Relaxed);

@@ -11,7 +11,7 @@ use serde::Serialize;
 use table::{Position, Seat, Written};
 use tokio::time::sleep;
 
-use crate::{Heard, Internet, Link, Lost, Network, Wire, at_seat::AtSeat};
+use crate::{Heard, HttpError, Internet, Link, Lost, Network, Wire, at_seat::AtSeat};
 
 /// How long it waits where the table had no time.
 const BUSY: Duration = Duration::from_millis(200);
@@ -50,6 +50,9 @@ pub enum CantPlay {
     /// The table can’t be reached, or lets nobody in.
     #[error(transparent)]
     Lost(#[from] Lost),
+    /// The server does not give what came of it.
+    #[error(transparent)]
+    Http(#[from] HttpError),
     /// There is no such player.
     #[error(transparent)]
     Player(#[from] NoSitter),
@@ -71,8 +74,18 @@ pub async fn play(link: &Link, player: &Player) -> Result<Played, CantPlay> {
 /// # Errors
 /// There is no such player, or they can’t play there.
 pub async fn play_over(network: Arc<dyn Network>, link: &Link, player: &Player) -> Result<Played, CantPlay> {
-    let mut wire = Wire::over(Arc::clone(&network), link.clone(), &player.name, None, true);
-    let mut place = AtTable::new(network, player);
+    play_as(network, link, player, None).await
+}
+
+/// The same as whoever has a key.
+pub(crate) async fn play_as(
+    network: Arc<dyn Network>,
+    link: &Link,
+    player: &Player,
+    key: Option<String>,
+) -> Result<Played, CantPlay> {
+    let mut wire = Wire::over(Arc::clone(&network), link.clone(), &player.name, key, true);
+    let mut place = Playing::new(network, player);
     let mut told_since_asked = false;
     loop {
         match wire.next().await? {
@@ -113,7 +126,7 @@ pub async fn play_over(network: Arc<dyn Network>, link: &Link, player: &Player) 
 }
 
 /// What a player knows of their table.
-struct AtTable<'a> {
+struct Playing<'a> {
     network: Arc<dyn Network>,
     player: &'a Player,
     me: Visitor,
@@ -131,7 +144,7 @@ struct AtTable<'a> {
     returns: u32,
 }
 
-impl<'a> AtTable<'a> {
+impl<'a> Playing<'a> {
     fn new(network: Arc<dyn Network>, player: &'a Player) -> Self {
         Self {
             network,

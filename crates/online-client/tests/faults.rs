@@ -15,7 +15,8 @@ use async_trait::async_trait;
 use online_client::{Load, load};
 use online_server::{
     Appended, Guess, Head, Hub, InLobby, InProcess, KeptPerson, KeptTable, Lent, Memory, NewTable, NodeId,
-    Pulse, Row, Settings, ShortCode, Store, StoreError, Summary, SystemClock, TableId, serve_tables,
+    Pulse, Reports, Row, Settings, ShortCode, Store, StoreError, Summary, SystemClock, TableId, Turns,
+    serve_tables,
 };
 use online_wire::Moment;
 use serve::Site;
@@ -39,6 +40,14 @@ impl Faulty {
 
 #[async_trait]
 impl Store for Faulty {
+    fn turns(&self) -> &dyn Turns {
+        &self.kept
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        &self.kept
+    }
+
     async fn open(&self, table: NewTable) -> Result<TableId, StoreError> {
         self.kept.open(table).await
     }
@@ -145,7 +154,7 @@ async fn what_is_acknowledged_is_there_once_whatever_the_store_says() {
     let kept: Arc<dyn Store> = Arc::clone(&store) as _;
     let bus = Arc::new(InProcess::default());
     let clock = Arc::new(SystemClock);
-    let settings = Settings { store: kept, bus, clock, thinkers: 1, public_url: None };
+    let settings = Settings { store: kept, bus, clock, thinkers: 1, public_url: None, knocker: None };
     let hub = Hub::begin(settings).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let origin = format!("http://{}/", listener.local_addr().unwrap()).parse().unwrap();
@@ -154,7 +163,8 @@ async fn what_is_acknowledged_is_there_once_whatever_the_store_says() {
     let serving = tokio::spawn(serve_tables(listener, site, hub, async move {
         let _ = stopped.await;
     }));
-    let report = load(&Load { origin, tables: 5, sockets: 0, rate: 100.0, seconds: 4.0 }).await.unwrap();
+    let report =
+        load(&Load { origin, tables: 5, experts: 0, sockets: 0, rate: 100.0, seconds: 4.0 }).await.unwrap();
     assert_eq!((report.lost, report.errors), (0, 0), "{report:?}");
     assert!(report.moves_per_second > 10.0 && store.faults.load(Relaxed) > 5, "{report:?}");
     let _ = stop.send(());

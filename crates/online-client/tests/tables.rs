@@ -66,9 +66,15 @@ async fn a_match_goes_on_when_its_server_comes_back() {
 async fn nothing_acknowledged_is_lost_under_load() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), anywhere()).await;
-    let wanted = Load { origin: server.origin(), tables: 6, sockets: 8, rate: 120.0, seconds: 3.0 };
+    let wanted =
+        Load { origin: server.origin(), tables: 6, experts: 0, sockets: 8, rate: 120.0, seconds: 3.0 };
     let report = load(&wanted).await.unwrap();
     assert!(report.moves_per_second > 20.0, "{report:?}");
+    assert_eq!((report.lost, report.errors), (0, 0), "{report:?}");
+    // One person beside bots moves when it is their turn: no sooner, and no less for it.
+    let beside_bots = Load { tables: 2, experts: 3, sockets: 0, rate: 2.0, ..wanted };
+    let report = load(&beside_bots).await.unwrap();
+    assert!(report.moves_per_second > 0.3 && report.p99_ms > 0.0, "{report:?}");
     assert_eq!((report.lost, report.errors), (0, 0), "{report:?}");
     server.stop().await;
 }

@@ -16,14 +16,15 @@ use online_wire::{
     club::Founding,
     http::{ClubLook, Digits, Key, Lobby, Look, NotDone, Opened, Served},
 };
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tower::ServiceExt;
 
 use crate::{
-    Guess, Hub, HubError, PublicUrl, club, codes,
+    Guess, Hub, HubError, PublicUrl, StoreError, club, codes,
     keys::{self, KeyHash},
-    lobby, origin,
+    lobby, origin, push, report,
     room::Mail,
     socket::{self, Passed},
 };
@@ -58,6 +59,8 @@ pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .route("/api/clubs/{code}/evenings/{number}", get(results))
         .route("/api/clubs/{code}/socket", get(join_club))
         .route("/api/tables/{code}/socket", get(join))
+        .merge(push::routes())
+        .merge(report::routes())
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(hub.clone(), ours))
         .with_state(hub.clone());
@@ -133,6 +136,33 @@ pub(crate) fn refusal(status: StatusCode, code: &str) -> Response {
     (status, Json(NotDone { code: code.to_owned(), why: None })).into_response()
 }
 
+/// Why something was not done: a status and a code.
+pub(crate) struct Refused(pub(crate) StatusCode, pub(crate) &'static str);
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        refusal(self.0, self.1)
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Self {
+        tracing::warn!(%error, "refused");
+        Self(StatusCode::SERVICE_UNAVAILABLE, "busy")
+    }
+}
+
+/// What the body of a request says.
+pub(crate) fn read<T: DeserializeOwned>(body: &str) -> Result<T, Refused> {
+    serde_json::from_str(body).map_err(|_| Refused(StatusCode::BAD_REQUEST, "not_understood"))
+}
+
+/// The hash of the key of whoever asks, as it is kept.
+pub(crate) fn written_key_of(headers: &HeaderMap) -> Result<String, Refused> {
+    let key = key_of(headers).ok_or(Refused(StatusCode::UNAUTHORIZED, "no_key"))?;
+    Ok(keys::written(&key))
+}
+
 impl IntoResponse for HubError {
     fn into_response(self) -> Response {
         let (status, code) = match &self {
@@ -152,7 +182,7 @@ impl IntoResponse for HubError {
 }
 
 /// The key of whoever asks: in a header, or in a browser’s cookie.
-fn key_of(headers: &HeaderMap) -> Option<KeyHash> {
+pub(crate) fn key_of(headers: &HeaderMap) -> Option<KeyHash> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
     let cookie = || {

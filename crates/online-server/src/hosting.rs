@@ -3,7 +3,7 @@
 use std::{io, path::Path, sync::Arc};
 
 use crate::{
-    Bus, Database, Hub, InProcess, Nats, NoTables, PublicUrl,
+    Bus, Contact, Database, Hub, InProcess, Knocker, Nats, NoTables, PublicUrl, WebPush,
     house::{begin, file_in},
 };
 
@@ -16,6 +16,8 @@ pub struct Hosting {
     pub bus: Option<String>,
     /// The address under which browsers find this program, if something stands in front of it.
     pub public_url: Option<PublicUrl>,
+    /// How whoever runs this program can be reached, if people are to be knocked for whose page is closed.
+    pub notify: Option<Contact>,
 }
 
 /// The database in a folder, which is made if there is none.
@@ -29,12 +31,16 @@ pub fn database_in(folder: &Path) -> io::Result<Database> {
 /// The tables of a database.
 ///
 /// # Errors
-/// The database or the address of the bus can’t be used.
+/// The database or the address of the bus can’t be used, or knocks can’t be signed.
 pub async fn tables_at(hosting: Hosting) -> Result<Hub, NoTables> {
     let store = hosting.database.open().await?;
     let bus: Arc<dyn Bus> = match &hosting.bus {
         Some(url) => Arc::new(Nats::connect(url).await?),
         None => Arc::new(InProcess::default()),
     };
-    Ok(begin(store, bus, hosting.public_url).await?)
+    let knocker: Option<Arc<dyn Knocker>> = match hosting.notify {
+        Some(contact) => Some(Arc::new(WebPush::begin(store.turns(), contact).await?)),
+        None => None,
+    };
+    Ok(begin(store, bus, hosting.public_url, knocker).await?)
 }

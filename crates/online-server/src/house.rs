@@ -13,20 +13,26 @@ use serve::{Beside, Limits, Site};
 use tokio::{
     net::TcpListener,
     sync::{mpsc, watch},
-    task::JoinSet,
+    task::{JoinHandle, JoinSet},
+    time::timeout,
 };
 
 use crate::{
-    Bus, Hub, InProcess, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock, answers,
-    kitchen::Kitchen, measure, routes,
+    Bus, Hub, InProcess, Knocker, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock,
+    answers, kitchen::Kitchen, measure, routes,
 };
 
 /// How many connections there may be at a time: everybody who plays has one.
 const CONNECTIONS: u32 = 20_000;
 /// How often this program says that it is there.
 const BEAT: Duration = Duration::from_secs(1);
+/// How often those are looked for who are to be knocked for now: their quiet hours or days off are over, or another program has not done
+/// it.
+const KNOCK: Duration = Duration::from_secs(10);
 /// How often tables are looked for that nobody comes to any more.
 const SWEEP: Duration = Duration::from_secs(15 * 60);
+/// How often tables are looked for that have waited long enough.
+const WAKE: Duration = Duration::from_secs(60);
 /// The file in which tables are kept.
 const TABLES: &str = "tables.sqlite";
 
@@ -43,6 +49,10 @@ pub enum NoTables {
     #[cfg(feature = "shared")]
     #[error(transparent)]
     Bus(#[from] crate::NoBus),
+    /// Nobody can be knocked for.
+    #[cfg(feature = "shared")]
+    #[error(transparent)]
+    Push(#[from] crate::NoPush),
 }
 
 /// The file of the tables in a folder, which is made if there is none.
@@ -57,7 +67,7 @@ pub(crate) fn file_in(folder: &Path) -> io::Result<PathBuf> {
 /// The folder can’t be used.
 pub async fn tables_in(folder: &Path) -> Result<Hub, NoTables> {
     let store = Arc::new(Sqlite::open(&file_in(folder)?)?);
-    Ok(begin(store, Arc::new(InProcess::default()), None).await?)
+    Ok(begin(store, Arc::new(InProcess::default()), None, None).await?)
 }
 
 /// The tables of a store.
@@ -65,9 +75,10 @@ pub(crate) async fn begin(
     store: Arc<dyn Store>,
     bus: Arc<dyn Bus>,
     public_url: Option<PublicUrl>,
+    knocker: Option<Arc<dyn Knocker>>,
 ) -> Result<Hub, StoreError> {
     let thinkers = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url }).await
+    Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url, knocker }).await
 }
 
 /// Serves the page and tables until `stop` is over. Those who are at a table then are told to come back.
@@ -88,7 +99,9 @@ pub async fn serve_tables(
     };
     let beside = Beside { paths: PATHS, answer: answers(routes) };
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
-    let (beating, sweeping) = (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())));
+    let (beating, sweeping, waking) =
+        (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())), tokio::spawn(wake(hub.clone())));
+    let knocking = hub.settings().knocker.is_some().then(|| tokio::spawn(knock(hub.clone())));
     let (end, ending) = watch::channel(());
     let mut doors = JoinSet::new();
     let open = |listener, doors: &mut JoinSet<()>| {
@@ -112,6 +125,8 @@ pub async fn serve_tables(
     doors.join_all().await;
     beating.abort();
     sweeping.abort();
+    waking.abort();
+    knocking.iter().for_each(JoinHandle::abort);
 }
 
 /// Says again and again that this program serves tables: a time in which none did is nobody’s loss.
@@ -135,11 +150,32 @@ async fn sweep(hub: Hub) {
     loop {
         tokio::time::sleep(SWEEP).await;
         match hub.sweep().await {
-            Ok(Swept { closed: 0, deleted: 0, texts: 0 }) => {}
-            Ok(Swept { closed, deleted, texts }) => {
-                tracing::info!(closed, deleted, texts, "tables that nobody comes to");
+            Ok(swept) if swept == Swept::default() => {}
+            Ok(Swept { closed, deleted, texts, reports }) => {
+                tracing::info!(closed, deleted, texts, reports, "tables that nobody comes to");
             }
             Err(error) => tracing::warn!(%error, "not every table was looked at"),
         }
+    }
+}
+
+/// Looks again and again for tables whose time for a move is over.
+async fn wake(hub: Hub) {
+    loop {
+        if let Err(error) = hub.wake().await {
+            tracing::warn!(%error, "not every table goes on");
+        }
+        tokio::time::sleep(WAKE).await;
+    }
+}
+
+/// Knocks for whoever is waited for, as soon as that is so.
+async fn knock(hub: Hub) {
+    loop {
+        if let Err(error) = hub.knock().await {
+            tracing::warn!(%error, "nobody could be knocked for");
+        }
+        // Either way it is looked again.
+        let _ = timeout(KNOCK, hub.is_to_knock()).await;
     }
 }

@@ -3,6 +3,7 @@
 mod known;
 mod pulse;
 mod sweep;
+mod wake;
 mod watch;
 
 use std::{
@@ -17,10 +18,10 @@ use std::{
 use online::{Broken, CantOpen, Header, Kind, Moment, OnlineTable, OpenRules};
 use online_wire::Opening;
 use table::{Seed, Seq};
-use tokio::sync::{OnceCell, Semaphore, mpsc};
+use tokio::sync::{Notify, OnceCell, Semaphore, mpsc};
 
 use crate::{
-    Bus, Clock, KeptTable, NewTable, NodeId, Note, PublicUrl, Store, StoreError, TableId,
+    Bus, Clock, KeptTable, Knocker, NewTable, NodeId, Note, PublicUrl, Store, StoreError, TableId,
     bus::Says,
     club::Clubs,
     keys,
@@ -46,6 +47,8 @@ pub struct Settings {
     pub thinkers: usize,
     /// The address under which browsers find this program, if something stands in front of it.
     pub public_url: Option<PublicUrl>,
+    /// What knocks at browsers whose page is closed, if anything does.
+    pub knocker: Option<Arc<dyn Knocker>>,
 }
 
 /// The rooms of this program.
@@ -61,6 +64,8 @@ struct Inner {
     heard: pulse::Heard,
     ended: AtomicBool,
     clubs: Clubs,
+    /// Rooms say here that somebody may have to be knocked for.
+    knocks: Notify,
 }
 
 /// The way into a room.
@@ -134,6 +139,7 @@ impl Hub {
             heard: pulse::Heard::default(),
             ended: AtomicBool::new(false),
             clubs: Clubs::default(),
+            knocks: Notify::new(),
         }));
         this.beat().await?;
         this.watch();
@@ -167,6 +173,10 @@ impl Hub {
 
     pub(crate) fn clubs(&self) -> &Clubs {
         &self.0.clubs
+    }
+
+    pub(crate) fn knocks_wait(&self) -> &Notify {
+        &self.0.knocks
     }
 
     /// Whether this program ends.

@@ -18,6 +18,8 @@ mod keys;
 mod kitchen;
 mod lobby;
 mod origin;
+mod push;
+mod report;
 mod room;
 mod socket;
 mod store;
@@ -35,9 +37,13 @@ pub use house::{NoTables, serve_tables, tables_in};
 pub use hub::{Hub, HubError, Settings, Swept};
 pub use online_wire::Moment;
 pub use origin::{NotAUrl, PublicUrl};
+#[cfg(feature = "shared")]
+pub use push::{Contact, NoPush, NotAContact, WebPush};
+pub use push::{Heard, Knocker};
 pub use store::{
-    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, Memory, NewTable, NodeId, Pulse, Row,
-    ShortCode, Sqlite, Store, StoreError, Summary, TableId,
+    Appended, Browser, Filed, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Knock, Knocked, Lent, Memory,
+    NewReport, NewTable, NodeId, Party, Pulse, Quiet, Report, Reports, Row, ShortCode, Sqlite, Store,
+    StoreError, Summary, TableId, Turn, Turns,
 };
 #[cfg(feature = "shared")]
 pub use store::{Database, NotADatabase, Postgres};

@@ -42,6 +42,11 @@ impl fmt::Display for PublicUrl {
 }
 
 impl PublicUrl {
+    /// Whether browsers come by https.
+    pub const fn is_https(&self) -> bool {
+        self.is_https
+    }
+
     /// Whether a browser that came by this host came by https.
     pub(crate) fn is_https_at(&self, host: &str) -> bool {
         self.is_https && host.eq_ignore_ascii_case(&self.authority)

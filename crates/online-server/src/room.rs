@@ -2,7 +2,7 @@
 
 mod missed;
 mod presence;
-pub(crate) mod talk;
+mod talk;
 mod thought;
 
 use std::{
@@ -14,7 +14,7 @@ use std::{
 use axum::extract::ws::Utf8Bytes;
 use fair_shuffle::Secret;
 use online::{Applied, Beside, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
-use online_wire::{Entered, Message, http::Look};
+use online_wire::{Entered, Message, Pace, http::Look};
 use serde_json::Value;
 use table::Seq;
 use tokio::{
@@ -37,8 +37,9 @@ const EMPTY: u64 = 60_000;
 const LONGEST_SLEEP: u64 = 60_000;
 /// Whoever kept the last entry sees to what falls due. For so long the others leave it to them, in milliseconds.
 const LEFT_TO_OTHERS: u64 = 1_000;
-/// How often something is proposed anew because the table has gone on.
-const TRIES: usize = 5;
+/// How often something is proposed anew because the table has gone on: often enough for a newcomer to a table at which bots play
+/// elsewhere as fast as they can.
+const TRIES: usize = 20;
 
 /// A message to a room.
 pub(crate) enum Mail {
@@ -133,6 +134,8 @@ pub(crate) struct Room<G: Game> {
     empty: Option<Moment>,
     /// How the table stands in the lobby, as far as this room has seen to it.
     in_lobby: Option<Option<Listed>>,
+    /// Up to which entry it is kept for whom the table waits.
+    waits: Option<Seq>,
 }
 
 impl<G: Game> Room<G> {
@@ -159,6 +162,7 @@ impl<G: Game> Room<G> {
             thought: None,
             empty: None,
             in_lobby: None,
+            waits: None,
         };
         for line in &kept.lines {
             this.follow_line(line)?;
@@ -201,6 +205,7 @@ impl<G: Game> Room<G> {
     /// Lets the table go on until nobody needs it in memory.
     pub(crate) async fn run(mut self) {
         let mut stuck = Box::pin(self.go_on()).await.is_err();
+        self.wait_for().await;
         while !stuck && !self.is_removed && !self.is_deserted() {
             let due = self.next_due();
             self.think_ahead(due.as_ref());
@@ -217,6 +222,7 @@ impl<G: Game> Room<G> {
             // In a box: a room that waits, as most do, holds only what it needs for that.
             stuck = Box::pin(self.turn(mail)).await.is_err();
             self.list().await;
+            self.wait_for().await;
         }
         Box::pin(self.end(stuck)).await;
     }
@@ -401,6 +407,19 @@ impl<G: Game> Room<G> {
         match kept {
             Ok(()) => self.in_lobby = Some(listed),
             Err(error) => tracing::warn!(table = self.table.name(), %error, "the lobby is behind"),
+        }
+    }
+
+    /// Keeps whom the table waits for, at first and after entries of its own; others see to theirs.
+    async fn wait_for(&mut self) {
+        let slow = matches!(self.table.opening().options.pace, Pace::Correspondence { .. });
+        let next = self.table.next_seq();
+        let is_kept = self.waits.is_some_and(|kept| kept == next || !self.is_ours);
+        if !slow || is_kept {
+            return;
+        }
+        if self.hub.waits(self.id, &self.table).await {
+            self.waits = Some(next);
         }
     }
 

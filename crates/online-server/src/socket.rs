@@ -9,6 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt, StreamExt, stream::SplitStream};
 use online_wire::{
     Answer, Greeting, PROTOCOL, Refused, Request,
+    closed::{BUSY, NOT_UNDERSTOOD, RELOAD},
     club::{ClubGreeting, ClubRequest},
 };
 use serde::de::DeserializeOwned;
@@ -21,7 +22,7 @@ use tokio::{
 use crate::{
     club::{ClubJoin, ClubMail},
     keys::KeyHash,
-    room::{Frame, Join, Mail, talk::BUSY},
+    room::{Frame, Join, Mail},
 };
 
 /// How many messages may wait for a connection.
@@ -37,11 +38,6 @@ const SENDING: Duration = Duration::from_secs(20);
 /// How many requests a connection may make at once, and how long it takes until it may make another.
 const BURST: f64 = 100.0;
 const EVERY: f64 = 0.005;
-
-/// Closes a connection that said nothing that is understood.
-const NOT_UNDERSTOOD: u16 = 4000;
-/// Closes a connection of another version: the page is to be loaded anew.
-const RELOAD: u16 = 4002;
 
 /// A number that no other connection has.
 fn connection_number() -> u64 {
@@ -203,7 +199,12 @@ async fn carry<M: Passed>(
             },
             _ = ping.tick() => Message::Ping(axum::body::Bytes::new()),
         };
-        if !matches!(timeout(SENDING, sending.send(message)).await, Ok(Ok(()))) {
+        // What waits goes out together: whoever acts is told and answered at once.
+        let sent = async {
+            sending.feed(message).await?;
+            if waiting.is_empty() { sending.flush().await } else { Ok(()) }
+        };
+        if !matches!(timeout(SENDING, sent).await, Ok(Ok(()))) {
             break;
         }
     }

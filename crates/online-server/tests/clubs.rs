@@ -28,6 +28,7 @@ async fn two_of(store: &Arc<dyn Store>) -> [Server; 2] {
         clock: Arc::new(SystemClock),
         thinkers: 1,
         public_url: None,
+        knocker: None,
     };
     let [one, other] = [Hub::begin(settings()).await.unwrap(), Hub::begin(settings()).await.unwrap()];
     [Server::of(one).await, Server::of(other).await]

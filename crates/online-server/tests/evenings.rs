@@ -43,6 +43,7 @@ impl House {
             clock: Arc::clone(&self.clock) as Arc<dyn Clock>,
             thinkers: 0,
             public_url: None,
+            knocker: None,
         });
         let hub = hub.await.unwrap();
         let beating = hub.clone();

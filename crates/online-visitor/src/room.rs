@@ -135,8 +135,11 @@ impl Room {
         }
         self.seq = telling.seq;
         self.position = telling.position;
-        if telling.entered == Entered::Played {
-            (self.turn_since, self.nudged) = (telling.at, false);
+        match telling.entered {
+            Entered::Played => (self.turn_since, self.nudged) = (telling.at, false),
+            // The time of the turn is longer by as much, which is not told: counted from here it is never too early.
+            Entered::Delayed | Entered::Paused(false) => self.turn_since = telling.at,
+            _ => {}
         }
         self.nudged |= matches!(telling.entered, Entered::Nudged(_));
         if let Some(company) = &telling.company {
@@ -246,7 +249,15 @@ impl Room {
 
     /// Whether one is to play, once the next hand is dealt: between two games that is still to be decided.
     pub fn plays_on(&self) -> bool {
-        self.my_place().is_some_and(|place| self.over || !self.sits_out(place))
+        let plays = self.my_place().is_some_and(|place| self.over || !self.sits_out(place));
+        plays && !self.company.ended
+    }
+
+    /// Those who are there without a place.
+    pub fn watchers(&self) -> impl Iterator<Item = Visitor> {
+        let everybody = self.company.visitors.iter().zip(0..);
+        let watch = everybody.filter(|(visitor, _)| visitor.place.is_none() && visitor.here && !visitor.left);
+        watch.map(|(_, number)| Visitor(number))
     }
 
     /// Those who are ready, of how many who are waited for.
@@ -396,6 +407,22 @@ mod tests {
     }
 
     #[test]
+    fn whoever_thinks_for_long_may_be_reminded_once_and_a_delay_is_not_theirs() {
+        let mut room = room();
+        let bo = room.visitor(Visitor(1)).and_then(|bo| bo.place).unwrap();
+        let at = |seq, at, entered| Telling { at: Moment(at), ..telling(seq, entered) };
+        for (seq, begun, entered) in
+            [(8, 1_000, Entered::Played), (9, 50_000, Entered::Delayed), (10, 70_000, Entered::Paused(false))]
+        {
+            room.told(&at(seq, begun, entered)).unwrap();
+            assert!(!room.may_nudge(bo, Moment(begun - 1).after(NUDGE)));
+            assert!(room.may_nudge(bo, Moment(begun).after(NUDGE)));
+        }
+        room.told(&at(11, 300_000, Entered::Nudged(bo))).unwrap();
+        assert!(!room.may_nudge(bo, Moment(900_000)));
+    }
+
+    #[test]
     fn whom_one_does_not_want_to_hear_says_nothing() {
         let mut room = room();
         let hello = |seq| telling(seq, Entered::Said { visitor: Visitor(1), phrase: Phrase::Hello });
@@ -452,6 +479,8 @@ mod tests {
         room.over = true;
         assert!(room.plays_on());
         assert_eq!(room.readiness(), (0, 2));
+        room.company.ended = true;
+        assert!(!room.plays_on(), "nothing more is dealt at a table that is closed");
     }
 
     #[test]

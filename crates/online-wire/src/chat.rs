@@ -26,13 +26,17 @@ impl Chat {
     }
 }
 
-/// A text as others get it: on one line, without characters that a screen would obey or not show. `None` if nothing is left of
-/// it, or more than [`LONGEST_TEXT`] characters.
+/// A text as others get it: see [`one_line`]. `None` if nothing is left of it, or more than [`LONGEST_TEXT`] characters.
 #[must_use]
 pub fn text_to_say(text: &str) -> Option<String> {
+    Some(one_line(text)).filter(|clean| (1..=LONGEST_TEXT).contains(&clean.chars().count()))
+}
+
+/// A text on one line, without characters that a screen would obey or not show.
+#[must_use]
+pub fn one_line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let clean = table::cleaned(&words.join(" ")).replace('\u{fffd}', "");
-    (1..=LONGEST_TEXT).contains(&clean.chars().count()).then_some(clean)
+    table::cleaned(&words.join(" ")).replace('\u{fffd}', "")
 }
 
 #[cfg(test)]

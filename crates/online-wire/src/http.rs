@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Company, Moment, Opening, club::Evening};
+use table::Seq;
+
+use crate::{Company, Moment, Opening, Visitor, club::Evening};
 
 /// Tables can be had here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -103,6 +105,78 @@ pub struct Near {
     /// Its addresses, as in `http://192.168.1.7:5005/`; none as long as nobody has let others join.
     pub addresses: Vec<String>,
 }
+
+/// How browsers are knocked at whose page is closed: Web Push without a body.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Signed {
+    /// The public key that knocks are signed with, as a browser wants it: a point of P-256 in base64 of addresses.
+    pub key: String,
+}
+
+/// A browser that wants to be knocked at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Listening {
+    /// The address that its maker’s server gave it.
+    pub endpoint: String,
+    /// When not; missing where that is as it was at the address before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<QuietHours>,
+    /// The address before, if this one takes its place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<String>,
+}
+
+/// The hours in which nobody is knocked for; none if they end where they begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuietHours {
+    /// The minute of the day at which they begin.
+    pub from: u16,
+    /// The minute of the day at which they are over.
+    pub to: u16,
+    /// How many minutes the clock there is ahead of UTC.
+    pub offset: i16,
+}
+
+/// A browser that does not want to be knocked at any more.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoMore {
+    /// Its address.
+    pub endpoint: String,
+}
+
+/// The tables that give a day for a move and wait for whoever asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Turns {
+    /// Their codes, those first that have waited longest.
+    pub tables: Vec<String>,
+    /// What a notification says.
+    pub words: String,
+}
+
+/// A report to whoever runs the server, on somebody at a table. It is answered without a body; nobody else hears of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// Tells it from all others of whoever makes it. Sent again, it is made once.
+    pub id: String,
+    /// The person it is about.
+    pub about: Visitor,
+    /// The entries with which they wrote what it is about: the server has the texts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<Seq>,
+    /// What happened, in up to [`LONGEST_REPORT`] characters; it may be empty if there is something that they wrote.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub words: String,
+}
+
+/// The longest words of a [`Report`], in characters.
+pub const LONGEST_REPORT: usize = 500;
+
+/// How many texts a [`Report`] has at most.
+pub const MOST_QUOTED: usize = 20;
 
 /// Why something was not done that was asked for over HTTP; the status says whose fault it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod chat;
+pub mod closed;
 pub mod club;
 mod duplicate;
 pub mod http;
@@ -16,7 +17,7 @@ mod schema;
 mod telling;
 mod wish;
 
-pub use chat::{Chat, LONGEST_TEXT, text_to_say};
+pub use chat::{Chat, LONGEST_TEXT, one_line, text_to_say};
 pub use duplicate::{Duplicate, Outcome};
 pub use options::{Opening, Options, Pace, Watching};
 pub use phrase::Phrase;

@@ -7,13 +7,16 @@ use serde_json::{Value, json};
 
 use crate::{Greeting, Message, Opening, PROTOCOL, Request, club, http};
 
-/// What a client says: over HTTP how a table is to be opened, a club founded, or a code that somebody was told; over a socket a greeting, then requests.
+/// What a client says: over HTTP how a table is to be opened, a club founded, a code that somebody was told, a browser that wants to be knocked at, or a report; over a socket a greeting, then requests.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[allow(dead_code, reason = "it is there for its schema")]
 enum FromClient {
     Opening(Opening),
     Digits(http::Digits),
+    Listening(http::Listening),
+    NoMore(http::NoMore),
+    Report(http::Report),
     Greeting(Greeting),
     Request(Request),
     Founding(club::Founding),
@@ -33,6 +36,8 @@ enum FromTable {
     CodeToSay(http::CodeToSay),
     Lobby(http::Lobby),
     Near(http::Near),
+    Signed(http::Signed),
+    Turns(http::Turns),
     NotDone(http::NotDone),
     Message(Message),
     Founded(http::Founded),

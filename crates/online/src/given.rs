@@ -203,7 +203,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         self.ready.clear();
         self.vote = None;
-        self.turn_since = at;
+        self.begin_turn(at);
     }
 
     pub(crate) fn show_given(&mut self, below: u32) {

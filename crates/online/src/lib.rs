@@ -7,6 +7,7 @@
 //! data, so that every node that has the log has the same table.
 #![forbid(unsafe_code)]
 
+mod awaited;
 mod behind;
 mod consequence;
 mod dealing;
@@ -27,6 +28,7 @@ mod table;
 mod telling;
 mod work;
 
+pub use awaited::Awaited;
 pub use card_match::open::OpenRules;
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};

@@ -25,7 +25,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Replaced(place) => {
                 self.guests.places[place].bot = true;
                 self.show_place(place);
-                self.turn_since = at;
+                self.begin_turn(at);
             }
             Social::Host(visitor) => self.guests.make_host(visitor),
             Social::Locked(locked) => self.locked = locked,
@@ -120,7 +120,7 @@ impl<G: MatchGame> OnlineTable<G> {
         } else {
             self.guests.seat(visitor, place, at);
             if before != Some(place) {
-                self.turn_since = at;
+                self.begin_turn(at);
             }
         }
         before.into_iter().chain([place]).for_each(|place| self.show_place(place));
@@ -147,7 +147,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.release(Some(visitor), at);
         if let Some(place) = place {
             self.show_place(place);
-            self.turn_since = at;
+            self.begin_turn(at);
         }
     }
 
@@ -161,7 +161,7 @@ impl<G: MatchGame> OnlineTable<G> {
         if let Some(place) = self.guests.place_of(visitor) {
             self.guests.places[place].bot = true;
             self.show_place(place);
-            self.turn_since = at;
+            self.begin_turn(at);
         }
         self.ready.retain(|ready| ready.visitor != visitor);
         if self.guests.host == Some(visitor) {
@@ -201,7 +201,7 @@ impl<G: MatchGame> OnlineTable<G> {
         if let Some(place) = self.guests.place_of(visitor) {
             self.guests.places[place].bot = false;
             self.show_place(place);
-            self.turn_since = at;
+            self.begin_turn(at);
         }
     }
 

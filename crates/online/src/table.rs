@@ -49,6 +49,8 @@ pub struct OnlineTable<G: MatchGame> {
     pub(crate) held: Vec<Visitor>,
     /// Since when the player in turn is waited for.
     pub(crate) turn_since: Moment,
+    /// The same, whatever was added for stops and outages.
+    pub(crate) turn_began: Moment,
     /// What was added to that turn’s time, in milliseconds.
     pub(crate) more_time: u64,
     /// Whether they have been reminded.
@@ -180,6 +182,7 @@ impl<G: MatchGame> OnlineTable<G> {
             hold: None,
             held: Vec::new(),
             turn_since: Moment::default(),
+            turn_began: Moment::default(),
             more_time: 0,
             nudged: false,
             behind: None,
@@ -423,12 +426,17 @@ impl<G: MatchGame> OnlineTable<G> {
         if self.waits_on(before, count, at) {
             return;
         }
-        self.turn_since = at;
+        self.begin_turn(at);
         (self.more_time, self.nudged) = (0, false);
         self.vote = None;
         self.window = Window::default();
         self.hold = None;
         self.note_given();
+    }
+
+    /// Somebody is waited for from now on.
+    pub(crate) const fn begin_turn(&mut self, at: Moment) {
+        (self.turn_since, self.turn_began) = (at, at);
     }
 
     /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen whether it was

@@ -128,9 +128,9 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// What an adviser of somebody needs, where the host allows hints and they are to act.
     fn memory(&self, visitor: Visitor, recall: Recall) -> Option<Written> {
-        let acts = self.standpoint(visitor).is_some_and(|standpoint| standpoint.may.act);
-        let wanted = self.opening.options.hints && recall == Recall::Table && acts;
-        wanted.then(|| self.view(visitor, Recall::Perfect)).flatten()
+        let wanted = self.opening.options.hints && recall == Recall::Table;
+        let acts = wanted && self.standpoint(visitor).is_some_and(|standpoint| standpoint.may.act);
+        acts.then(|| self.view(visitor, Recall::Perfect)).flatten()
     }
 
     /// Where the match stands for somebody.

@@ -125,6 +125,7 @@ fn a_lead_out_of_turn_is_retracted_and_the_demand_is_waived_in_silence() {
     room.ask(next, act("claim retract")).unwrap();
     let laws = room.laws(next);
     assert_eq!(laws["claims"][0]["verdict"], "upheld");
+    assert_eq!(laws["claims"][0]["ruling"]["law"], "LAW-TURN-3", "in full, for whoever reads it");
     assert_eq!(laws["exposed"].as_array().unwrap().len(), 1);
     // The contractor’s opponents say what is led; nobody else may do anything.
     let due = room.table.due().unwrap();
@@ -148,7 +149,9 @@ fn a_revoke_stands_until_it_is_claimed_and_is_ruled_on_after_the_play() {
         let accuser = room.after(revoker);
         assert!(room.laws(accuser)["revokes"].as_array().unwrap().is_empty(), "no hint");
         room.ask(accuser, act(&format!("claim revoke {seat} {trick}"))).unwrap();
-        assert_eq!(room.laws(accuser)["claims"][0]["verdict"], "waiting");
+        let claim = room.laws(accuser)["claims"][0].clone();
+        assert_eq!(claim["verdict"], "waiting");
+        assert!(claim["ruling"].is_null(), "nothing is told yet");
         room.play_to_settling();
         let laws = room.laws(accuser);
         assert_eq!(laws["claims"][0]["verdict"], "upheld", "{laws}");

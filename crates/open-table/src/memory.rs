@@ -165,8 +165,9 @@ pub struct Claimed {
     pub verdict: Verdict,
     /// The row that decided; none while it waits, is denied or votes are open.
     pub law: Option<Cow<'static, str>>,
-    /// The ruling by that row, where the laws were asked for one.
-    #[serde(skip)]
+    /// The ruling by that row, where the laws were asked for one: whoever sees the table reads it; a result names the row alone
+    /// \[LAW-STATE-1\].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
 }
 

@@ -3,7 +3,10 @@
 use serde_json::{Value, json};
 use table::{Seat, SeatSet};
 
-use crate::hand::{Hand, Standpoint};
+use crate::{
+    hand::{Hand, Standpoint},
+    memory::Claimed,
+};
 
 impl Hand {
     /// The hand in progress or ended, with what is remembered: for the referee and the result alone \[LAW-SEE-6\].
@@ -48,6 +51,8 @@ impl Hand {
             Some(false) => Some("lost"),
             None => None,
         };
+        let claims: Vec<_> =
+            memory.claims.iter().map(|claim| Claimed { ruling: None, ..claim.clone() }).collect();
         json!({
             "exposed": lines(memory.exposed.iter().map(|exposure| (exposure.seat, exposure.card))),
             "barred": memory.barred,
@@ -58,7 +63,7 @@ impl Hand {
             "taken_back": lines(memory.taken_back.iter().copied()),
             "looks": self.looks_json(),
             "revokes": self.revokes_json(),
-            "claims": memory.claims,
+            "claims": claims,
             "sheet": self.sheet(),
         })
     }

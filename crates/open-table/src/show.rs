@@ -91,6 +91,10 @@ impl Told {
             .claims
             .iter()
             .flat_map(|claim| Act::Claim(claim.claim).named().into_iter().chain([claim.seat]));
+        let ruled = self.claims.iter().filter_map(|claim| claim.ruling.as_ref()).flat_map(|ruling| {
+            let outcomes = ruling.outcomes.iter().fold(ruling.by, |seats, outcome| seats | outcome.seats);
+            outcomes.iter()
+        });
         of_lines
             .filter_map(|line| Seat::split_line(line).map(|(seat, _)| seat))
             .chain(did)
@@ -99,6 +103,7 @@ impl Told {
             .chain((self.barred | self.no_score).iter())
             .chain(demands)
             .chain(claims)
+            .chain(ruled)
             .collect()
     }
 }

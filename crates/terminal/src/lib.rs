@@ -40,7 +40,10 @@ pub use store::{player_folder, short};
 pub use system::system_error;
 pub use whole::write_whole;
 
-pub use online::{AtTable, Look, Meant, OnlinePlain, OnlineScreen, Pressed, Want};
+pub use online::{
+    AtTable, ClubMeant, ClubScreen, ClubWant, Found as FoundOfClub, Look, Meant, OnlineClub, OnlinePlain,
+    OnlineScreen, Pressed, ScreenMeant, Want,
+};
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 
 /// Plays at a table until the player leaves, or looks on at the game that another program plays.
@@ -178,7 +181,7 @@ fn begin<G: ScreenGame + PlainGame>(
     sit_down(Opened { device: Device::new(game), draw, news, store }, options)
 }
 
-/// Plays at an open table, always line by line.
+/// Plays at an open table, on the screen or line by line.
 fn sit_down_openly(
     game: OpenMatch,
     store: Store,
@@ -186,8 +189,16 @@ fn sit_down_openly(
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
     let texts = Texts::for_rules(options.lang, game.rules());
+    if has_screen(options) {
+        return open::play(game, store, news, texts, options);
+    }
     let table = OpenTable::new(game, store, texts, options.ascii, io::stdout().lock());
     left(table.sorted(options.sorting).play(news, io::stdin().lock()))
+}
+
+/// Whether there is a screen, and it is wanted.
+fn has_screen(options: &PlayOptions) -> bool {
+    !options.plain && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// A player who reads no further has left.
@@ -206,7 +217,7 @@ fn sit_down<G: ScreenGame + PlainGame>(
     opened.device.game.think_on(options.cores);
     opened.device.game.play_forced(options.forced);
     let texts = Texts::for_rules(options.lang, opened.device.game.rules());
-    if !options.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
+    if has_screen(options) {
         return tui::play(opened, texts, options);
     }
     let Opened { device, draw, news, store } = opened;

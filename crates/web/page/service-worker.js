@@ -12,6 +12,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
+  if (event.data?.words) event.waitUntil(keepWords(event.data));
 });
 
 // The version before stays for pages that are still open.
@@ -35,4 +36,57 @@ async function answer(request) {
   const wanted = request.mode === "navigate" ? "./" : request;
   const kept = await cache.match(wanted, { ignoreSearch: true }) ?? await caches.match(wanted, { ignoreSearch: true });
   return kept ?? fetch(request);
+}
+
+// A table waits for somebody whose page is closed. The knock says nothing: what there is to say is asked of the server
+// of the page, and where it can't be reached, what the page has left here is said.
+self.addEventListener("push", (event) => event.waitUntil(tellTurn()));
+
+async function tellTurn() {
+  const { lang, words } = await keptWords();
+  const turns = await asked(`/api/turns/${lang}`) ?? { tables: [], words };
+  const to = turns.tables.length === 1 ? `#/t/${turns.tables[0]}` : "#/friends";
+  await self.registration.showNotification(turns.words, { tag: "turn", lang, data: to });
+}
+
+async function asked(path) {
+  try {
+    const answer = await fetch(path);
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keepWords(words) {
+  const cache = await caches.open("words");
+  await cache.put("words", new Response(JSON.stringify(words)));
+}
+
+async function keptWords() {
+  const kept = await caches.match("words", { cacheName: "words" });
+  return await kept?.json() ?? { lang: self.navigator.language, words: "Kookaburra" };
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(new URL(event.notification.data, self.registration.scope).href));
+});
+
+async function show(address) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const page = pages.find((page) => page.url === address) ?? pages[0];
+  if (!page) return self.clients.openWindow(address);
+  await page.focus();
+  if (page.url !== address) await page.navigate(address);
+}
+
+// The maker of the browser has given it another address.
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(move(event)));
+
+async function move({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const { endpoint } = newSubscription ?? await self.registration.pushManager.subscribe(oldSubscription.options);
+  const body = JSON.stringify({ endpoint, before: oldSubscription.endpoint });
+  await fetch("/api/knocks", { method: "POST", headers: { "content-type": "application/json" }, body });
 }

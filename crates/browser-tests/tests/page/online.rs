@@ -62,11 +62,15 @@ pub(crate) fn at_table(mae: &Visitor<'_>, bo: &Visitor<'_>) -> String {
 
 /// Does something if it is one’s turn, and says whether the hand is over.
 pub(crate) fn step(table: &Table<'_>) -> bool {
-    let now: Now = table.look();
+    step_from(table, &table.look())
+}
+
+/// The same, where somebody has looked already.
+pub(crate) fn step_from(table: &Table<'_>, now: &Now) -> bool {
     let may = !now.legal.is_empty() || now.discard || now.choosing || !now.actions.is_empty();
     match now.moment.as_str() {
         "deal" | "over" => return true,
-        "mine" | "claim" if may => table.do_something(&now),
+        "mine" | "claim" if may => table.do_something(now),
         _ => {}
     }
     false

@@ -19,7 +19,7 @@
 //! | 23 a phone and a plain address | `online::a_phone_and_a_plain_address_will_do` |
 //! | 25 no result before the last table | `clubs::no_result_is_seen_before_the_last_table` |
 
-use browser_tests::{Now, PHONE_LARGE, Visitor};
+use browser_tests::{Now, PHONE, PHONE_LARGE, Visitor};
 use serde_json::json;
 
 use crate::online::{at_table, come, follow, open, opened, step};
@@ -321,6 +321,7 @@ pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
     drop_down(&bo);
     bo.read("Mae revient, et était hôte avant vous.").everybody_can_use("the host before is back");
     bo.pictures("online-hand-back");
+    bo.resize(PHONE).has_in_sight("the host before, on a phone", &[".questions"]);
     assert!(!mae.words().contains("was the host before"));
     tap(&bo, "Rendre");
     mae.read("Unlock");
@@ -381,6 +382,8 @@ pub(crate) fn what_is_asked_needs_everybody(visitor: &Visitor<'_>) {
     act(&mae);
     mae.press("u").read("You asked to undo. The others are deciding.");
     bo.read("Mae demande d’annuler le dernier coup.").everybody_can_use("a question to everybody");
+    bo.resize(PHONE).picture("online-question-phone");
+    bo.has_in_sight("a question on a phone", &[".questions", ".near"]);
     // Silence is no.
     place.later(21, &mae);
     mae.until("an answer", || (!mae.sees(".strip .vote")).then_some(()));

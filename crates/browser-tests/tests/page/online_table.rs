@@ -39,6 +39,10 @@ pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
     tap(mae, "End the game for everyone");
     tap(mae, "Press again to end it");
     bo.read("Cette table est fermée.").see(".strip a.button").everybody_can_use("a table that is closed");
+    bo.until("a question to nobody", || {
+        let is_closed = bo.text(".ask") == "Cette table est fermée." && !bo.sees(".bids");
+        (is_closed && !may(&bo.table().look())).then_some(())
+    });
     // No hand is over: there is nothing to save.
     bo.until("an answer about what was played", || (records(&bo) > 0).then_some(()));
     assert!(!bo.words().contains("Enregistrer la partie"), "{}", bo.words());
@@ -78,6 +82,11 @@ pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_
     tap(&cy, "Watch");
     cy.read("You watch one hand behind, with all cards open")
         .everybody_can_use("waiting to watch one hand behind");
+    drop_down(mae);
+    mae.read("Watching: Cy").see(".people ul.places button").everybody_can_use("somebody who watches");
+    tap(mae, "Report");
+    mae.see("form.report").read("Report Cy to whoever runs this server");
+    drop_down(mae);
     let first = mae.table().look().hand;
     let table = mae.table();
     play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
@@ -116,8 +125,26 @@ pub(crate) fn people_write_where_the_host_lets_them(mae: &Visitor<'_>) {
     bo.write("#online-own-words", "Merci !").click(".own-words button");
     mae.read("Bo: Merci !").resize(PHONE_LARGE).picture("online-own-words");
     assert_eq!(mae.text(".written"), "Mae: Well bid, Bo <b>\nBo: Merci !");
+    mae.click(".strip .say summary");
+    report(mae);
     assert_eq!(mae.complaints(), [""; 0]);
     assert_eq!(bo.complaints(), [""; 0]);
+}
+
+/// Reports Bo, who has written something: all that is sent is shown before.
+fn report(mae: &Visitor<'_>) {
+    drop_down(mae);
+    tap(mae, "Report");
+    mae.see("form.report textarea:focus").read("Report Bo to whoever runs this server");
+    assert_eq!(mae.text("form.report ul"), "Bo: Merci !", "what Mae wrote is not Bo’s");
+    mae.write("#online-report", "Never stops").everybody_can_use("a report").picture("online-report");
+    tap(mae, "Cancel");
+    mae.until("no report", || (!mae.sees("form.report")).then_some(()));
+    tap(mae, "Report");
+    mae.see("form.report");
+    assert_eq!(mae.ask::<String>("return document.querySelector('#online-report').value"), "");
+    mae.write("#online-report", "Never stops").click("form.report .primary").read("Your report is sent.");
+    drop_down(mae);
 }
 
 pub(crate) fn whoever_needs_days_off_takes_them_where_a_move_has_a_day(mae: &Visitor<'_>) {

@@ -8,6 +8,7 @@ mod errors;
 mod kept;
 mod noticing;
 mod rules;
+mod standpoint;
 #[cfg(test)]
 mod tests;
 

@@ -269,7 +269,7 @@ fn what_is_no_open_match_is_not_read() {
 
 #[test]
 fn every_view_of_an_open_table_is_read_back() {
-    let mut read = 0;
+    let (mut read, mut ruled) = (0, 0);
     for (number, preset) in PRESETS.iter().enumerate() {
         let mut game = opened(preset.name, &[("score_sheet", "dealer")], 40, number as u8 + 7);
         let rules = super::OpenRules::read_rules(&game.rules().rules_json()).unwrap();
@@ -286,12 +286,17 @@ fn every_view_of_an_open_table_is_read_back() {
                     let again =
                         rules.read_view(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
                     assert_eq!(serde_json::to_value(&again).unwrap(), written, "{}", preset.name);
+                    let claims = |view: &open_table::View| view.laws.as_ref().map(|laws| laws.claims.clone());
+                    assert_eq!(claims(&again), claims(&view), "with the rulings");
+                    ruled += view
+                        .laws
+                        .map_or(0, |laws| laws.claims.iter().filter(|it| it.ruling.is_some()).count());
                     read += 1;
                 }
             }
         }
     }
-    assert!(read > 3_000, "{read}");
+    assert!(read > 3_000 && ruled > 50, "{read}, {ruled}");
 }
 
 #[test]
@@ -314,4 +319,16 @@ fn a_view_of_seats_and_cards_that_are_not_there_is_not_read() {
     assert_eq!(read(&|view| view["laws"]["looked"] = json!([[7, "widow"]])).as_deref(), Some("laws"));
     assert_eq!(read(&|view| view["laws"]["exposed"] = json!(["6 AS"])).as_deref(), Some("laws"));
     assert!(read(&|view| view["laws"]["hint"] = true.into()).is_some());
+    let claim = |law: &str, seat: u8| {
+        json!([{
+            "action": 3, "seat": 1, "claim": "retract", "verdict": "upheld", "law": "LAW-TURN-3",
+            "ruling": {
+                "incident": 0, "law": law, "by": [1], "until": "now", "otherwise": "stands", "choice": false,
+                "outcomes": [{ "outcome": "lead_demand", "seats": [seat] }],
+            },
+        }])
+    };
+    assert_eq!(read(&|view| view["laws"]["claims"] = claim("LAW-TURN-3", 0)), None);
+    assert_eq!(read(&|view| view["laws"]["claims"] = claim("LAW-TURN-3", 5)).as_deref(), Some("laws"));
+    assert!(read(&|view| view["laws"]["claims"] = claim("LAW-TEA-3", 0)).is_some());
 }

@@ -282,6 +282,11 @@ impl Follows for OpenFollowing {
         Some(card.face().to_string())
     }
 
+    fn open_table(&self) -> Option<(::five_hundred::View, Standpoint)> {
+        let (view, at) = self.now.as_ref()?;
+        Some((view.as_in_turn()?, at.clone()))
+    }
+
     fn rule_sheet(&self) -> String {
         self.narrator.texts.rule_sheet(self.rules()).to_string()
     }

@@ -55,7 +55,7 @@ impl OpenSitting {
             OpenTurn::Over => Moment::Over,
             OpenTurn::Deal => Moment::Deal,
             OpenTurn::Mine => Moment::Mine,
-            OpenTurn::Bot if self.is_awaited() => Moment::Mine,
+            OpenTurn::Bot if self.game.is_awaited() => Moment::Mine,
             OpenTurn::Bot => Moment::Theirs,
         }
     }
@@ -102,16 +102,10 @@ impl OpenSitting {
     /// In the player's turn the others speak at once: a pause would tell that somebody has something to say.
     fn bots_speak(&mut self) -> Vec<LogLine> {
         let mut told = Vec::new();
-        while self.is_awaited() && self.game.turn() == OpenTurn::Bot {
+        while self.game.is_awaited() && self.game.turn() == OpenTurn::Bot {
             told.extend(self.bot_acts());
         }
         told
-    }
-
-    /// Whether the game waits for the player, whatever others may say before.
-    pub(super) fn is_awaited(&self) -> bool {
-        let view = self.game.view();
-        view.phase != Some("settle") && view.to_act.contains(self.game.me())
     }
 
     fn act(&mut self, act: Act) -> Result<Box<Update>, Refused> {

@@ -1,22 +1,29 @@
-//! Where the key of somebody at a table is kept: with it they come back as who they were.
+//! Where the key of somebody at a table or a club is kept: with it they come back as who they were.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-use online_client::Link;
+use online_client::{ClubLink, Link};
 use table::Seq;
 
 /// The place of that key in the player's folder.
 pub(super) struct Keeping(PathBuf);
 
-/// The key and name with which somebody comes back to a table.
+/// The key and name with which somebody comes back.
 pub(super) struct Kept {
     pub(super) key: String,
     pub(super) name: String,
-    /// The last entry that they were told of.
-    pub(super) since: Option<Seq>,
+    /// What else is kept, in a line: the last entry of a table that they were told of, or what a member of a club keeps of it.
+    pub(super) more: Option<String>,
+}
+
+impl Kept {
+    /// The last entry of a table that they were told of.
+    pub(super) fn since(&self) -> Option<Seq> {
+        self.more.as_ref()?.parse().ok().map(Seq)
+    }
 }
 
 impl Keeping {
@@ -24,17 +31,33 @@ impl Keeping {
         Self(terminal::player_folder().join("tables").join(&link.code))
     }
 
+    pub(super) fn of_club(link: &ClubLink) -> Self {
+        Self(terminal::player_folder().join("clubs").join(&link.code))
+    }
+
+    /// That of a player with a name of their own, which is not the person’s who keeps both.
+    pub(super) fn of_player(link: &ClubLink, name: &str) -> Self {
+        let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+        Self(terminal::player_folder().join("clubs").join(format!("{}.{plain}", link.code)))
+    }
+
     pub(super) fn read(&self) -> Option<Kept> {
         let kept = fs::read_to_string(&self.0).ok()?;
         let mut lines = kept.lines();
         let (key, name) = (lines.next()?.to_owned(), lines.next()?.to_owned());
-        Some(Kept { key, name, since: lines.next().and_then(|seq| seq.parse().ok()).map(Seq) })
+        Some(Kept { key, name, more: lines.next().map(str::to_owned) })
     }
 
     pub(super) fn write(&self, kept: &Kept) -> io::Result<()> {
         fs::create_dir_all(self.0.parent().unwrap_or_else(|| Path::new("")))?;
-        let Kept { key, name, since } = kept;
-        let since = since.map(|seq| format!("{}\n", seq.0)).unwrap_or_default();
-        terminal::write_whole(&self.0, &format!("{key}\n{name}\n{since}"), ".table-")
+        let Kept { key, name, more } = kept;
+        let more = more.as_ref().map(|more| format!("{more}\n")).unwrap_or_default();
+        terminal::write_whole(&self.0, &format!("{key}\n{name}\n{more}"), ".table-")
+    }
+
+    /// Keeps it no more.
+    pub(super) fn forget(&self) {
+        // A line that is missing is forgotten.
+        let _ = fs::remove_file(&self.0);
     }
 }

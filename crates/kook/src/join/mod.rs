@@ -1,16 +1,22 @@
-//! `kook join`: a person at a table over a network, or a player to the end of the match.
+//! `kook join`: a person at a table or a club over a network, or a player to the end of the match or the evening.
 
+mod club;
 mod keeping;
 mod person;
 
 use std::process::ExitCode;
 
 use clap::Args;
-use online_client::{CantPlay, Distrust, Link, Lost, Played, Player};
+use online_client::{
+    AnyLink, CantPlay, ClubLink, Distrust, HttpError, Lost, Origin, Played, PlayedEvening, Player, found_club,
+};
+use online_visitor::club::{place_of, points};
+use online_wire::closed;
 use texts::Texts;
 use tokio::runtime::Runtime;
 
 use crate::{Failure, cli::Look, print};
+use keeping::{Keeping, Kept};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -22,6 +28,9 @@ pub(crate) struct Options {
 
     #[arg(long, value_name = "NAMES", default_value = "")]
     name: String,
+
+    #[arg(long, value_name = "TITLE", conflicts_with = "player")]
+    found: Option<String>,
 
     #[arg(long, requires = "player")]
     start: bool,
@@ -37,17 +46,80 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let link: Link = options.link.parse().map_err(|_| not_a_link(texts))?;
+    let runtime = Runtime::new()?;
+    if let Some(title) = &options.found {
+        let origin: Origin =
+            options.link.parse().map_err(|_| Failure::Sentence(texts.get("join-no-server")))?;
+        let link = runtime.block_on(found_club(&origin, title));
+        let link = link.map_err(|error| Failure::Sentence(not_done(&error, texts)))?;
+        print(&texts.format("club-founded", &[("link", link.to_string().into())]))?;
+        runtime.block_on(club::belong(&link, &options.name, &options.look, texts))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let link: AnyLink = options.link.parse().map_err(|_| not_a_link(texts))?;
     let Some(player) = &options.player else {
-        Runtime::new()?.block_on(person::sit(&link, &options.name, &options.look, texts))?;
+        match &link {
+            AnyLink::Table(link) => {
+                runtime.block_on(person::sit(link, &options.name, &options.look, texts))?;
+            }
+            AnyLink::Club(link) => {
+                runtime.block_on(club::belong(link, &options.name, &options.look, texts))?;
+            }
+        }
         return Ok(ExitCode::SUCCESS);
     };
     let name = if options.name.is_empty() { player } else { &options.name }.clone();
     let player = Player { player: player.clone(), name, starts: options.start, seed: options.seed };
-    let played = Runtime::new()?.block_on(online_client::play(&link, &player));
-    let played = played.map_err(|error| cant_play(&error, texts))?;
-    print(&if options.json { serde_json::to_string(&played)? } else { sentence(&played, texts) })?;
+    let (json, words) = match &link {
+        AnyLink::Table(link) => {
+            let played = runtime.block_on(online_client::play(link, &player));
+            let played = played.map_err(|error| cant_play(&error, texts))?;
+            (serde_json::to_string(&played)?, sentence(&played, texts))
+        }
+        AnyLink::Club(link) => {
+            let played = runtime.block_on(evening(link, &player, !options.name.is_empty()));
+            let played = played.map_err(|error| match &error {
+                CantPlay::Lost(lost) => Failure::Sentence(club::not_there(lost, texts)),
+                error => cant_play(error, texts),
+            })?;
+            (serde_json::to_string(&played)?, evening_in_words(&played, texts))
+        }
+    };
+    print(&if options.json { json } else { words })?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Lets a player play an evening; one with a name comes back as the member they were.
+async fn evening(link: &ClubLink, player: &Player, is_named: bool) -> Result<PlayedEvening, CantPlay> {
+    let keeping = is_named.then(|| Keeping::of_player(link, &player.name));
+    let key = keeping.as_ref().and_then(Keeping::read).map(|kept| kept.key);
+    let keep = |key: &str| {
+        let kept = Kept { key: key.to_owned(), name: player.name.clone(), more: None };
+        // Where nothing can be kept they are somebody new another time.
+        let _ = keeping.as_ref().map(|keeping| keeping.write(&kept));
+    };
+    online_client::play_evening(link, player, key, keep).await
+}
+
+/// What came of an evening for a player.
+fn evening_in_words(played: &PlayedEvening, texts: Texts) -> String {
+    let standings = &played.results.standings;
+    let mine = standings.iter().find(|standing| standing.member == played.member);
+    let args = [
+        ("number", i64::from(played.evening).into()),
+        ("place", mine.map_or(0, |mine| place_of(mine, standings)).into()),
+        ("count", standings.len().into()),
+        ("points", points(texts.lang(), mine.map_or(0, |mine| mine.hundredths)).into()),
+    ];
+    texts.format("club-played-evening", &args)
+}
+
+/// Why a server does not do what was asked for.
+fn not_done(error: &HttpError, texts: Texts) -> String {
+    match error {
+        HttpError::Lost(lost) => club::not_there(lost, texts),
+        error => texts.format("join-not-done", &[("why", error.to_string().into())]),
+    }
 }
 
 pub(crate) fn not_a_link(texts: Texts) -> Failure {
@@ -58,6 +130,7 @@ fn cant_play(error: &CantPlay, texts: Texts) -> Failure {
     let why = |key, why: String| texts.format(key, &[("why", why.into())]);
     Failure::Sentence(match error {
         CantPlay::Lost(lost) => not_there(lost, texts),
+        CantPlay::Http(error) => not_done(error, texts),
         CantPlay::Player(error) => why("join-no-player", error.to_string()),
         CantPlay::Fault(fault) => why("join-fault", fault.clone()),
     })
@@ -70,10 +143,10 @@ pub(crate) fn not_there(lost: &Lost, texts: Texts) -> String {
         Lost::Refused(status @ 300..400) => {
             texts.format("join-redirected", &[("status", usize::from(*status).into())])
         }
-        Lost::Closed(4001) => texts.get("join-elsewhere"),
-        Lost::Closed(4002) => texts.get("join-other-version"),
-        Lost::Closed(4003) => texts.get("join-removed"),
-        Lost::Closed(4004) => texts.get("join-locked"),
+        Lost::Closed(closed::ELSEWHERE) => texts.get("join-elsewhere"),
+        Lost::Closed(closed::RELOAD) => texts.get("join-other-version"),
+        Lost::Closed(closed::REMOVED) => texts.get("join-removed"),
+        Lost::Closed(closed::LOCKED) => texts.get("join-locked"),
         Lost::Distrusted(why) => {
             let why = match why {
                 Distrust::Issuer => "issuer",

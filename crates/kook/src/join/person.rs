@@ -7,7 +7,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use online_client::{Heard, Link, Lost, Wire, records};
+use online_client::{Heard, Link, Lost, Wire, records, report};
+use online_visitor::Reported;
 use online_wire::Wish;
 use serde_json::Value;
 use terminal::{AtTable, Colours, Look, Meant, OnlinePlain, OnlineScreen, Pressed, Speed, Want};
@@ -18,6 +19,7 @@ use tokio::{
 };
 
 use super::{
+    club::{Member, News},
     keeping::{Keeping, Kept},
     not_there,
 };
@@ -35,87 +37,139 @@ fn read<T: Send + 'static, I: Iterator<Item = io::Result<T>>>(
     read
 }
 
-/// Lets somebody play at a table until they leave or their input ends.
-pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts) -> Result<(), Failure> {
-    let keeping = Keeping::of(link);
-    let kept = keeping.read();
-    let screen =
-        !look.plain && io::stdin().is_terminal() && io::stdout().is_terminal() && !is_open(link).await;
-    let mut lines = (!screen).then(|| read(|| io::stdin().lock().lines()));
-    let name = match (name, &kept) {
+/// Whatever somebody types or presses.
+pub(super) enum Input {
+    Lines(UnboundedReceiver<String>),
+    Keys(UnboundedReceiver<Pressed>),
+}
+
+impl Input {
+    /// Keys on a screen, if that is wanted, or lines.
+    pub(super) fn of(screen: bool) -> Self {
+        if screen {
+            Self::Keys(read(|| std::iter::repeat_with(Pressed::next)))
+        } else {
+            Self::Lines(read(|| io::stdin().lock().lines()))
+        }
+    }
+}
+
+/// Whether there is a screen, and it is wanted.
+pub(super) fn has_screen(look: &cli::Look) -> bool {
+    !look.plain && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// The name of somebody who may have told it, or whom it is kept of; else they are asked.
+pub(super) async fn name_of(
+    name: &str,
+    kept: Option<&Kept>,
+    input: &mut Option<Input>,
+    texts: Texts,
+) -> Result<String, Failure> {
+    Ok(match (name, kept) {
         ("", Some(kept)) => kept.name.clone(),
         ("", None) => {
             print(&texts.get("remote-name"))?;
-            match &mut lines {
-                Some(lines) => lines.recv().await.unwrap_or_default(),
-                None => io::stdin().lock().lines().next().transpose()?.unwrap_or_default(),
+            match input {
+                Some(Input::Lines(lines)) => lines.recv().await.unwrap_or_default(),
+                _ => io::stdin().lock().lines().next().transpose()?.unwrap_or_default(),
             }
         }
         (name, _) => name.to_owned(),
-    };
-    let since = kept.as_ref().and_then(|kept| kept.since).filter(|_| screen);
-    let mut wire = Wire::new(link.clone(), &name, kept.map(|kept| kept.key), false);
-    if screen {
-        wire.follow_on(since);
-    }
-    let (send, found) = unbounded_channel();
-    let seat = Seat { wire, link: link.clone(), name, keeping, texts, send, found, goodbye: None };
-    let goodbye = match lines {
-        Some(lines) => {
-            let record = format!("{}api/tables/{}/record", link.origin, link.code);
-            by_lines(seat, OnlinePlain::new(texts.lang(), record, io::stdout()), lines).await?
-        }
-        None => on_screen(seat, look, texts).await?,
-    };
-    print(&texts.get(goodbye))
+    })
 }
 
-/// Whether it is an open table, which the screen can’t show yet. Why it can’t be looked at is told when one comes.
-async fn is_open(link: &Link) -> bool {
-    online_client::look(link).await.is_ok_and(|look| look.opening.is_open_table())
-}
-
-/// Plays line by line; gives what is said at the end.
-async fn by_lines(
-    mut seat: Seat,
-    mut table: OnlinePlain<io::Stdout>,
-    mut lines: UnboundedReceiver<String>,
-) -> Result<&'static str, Failure> {
-    loop {
-        if let Some(goodbye) = seat.goodbye() {
-            return Ok(goodbye);
-        }
-        tokio::select! {
-            heard = seat.wire.next() => seat.hear(heard, &mut table).await?,
-            Some(games) = seat.found.recv() => table.records(games.as_deref())?,
-            line = lines.recv(), if seat.goodbye.is_none() => match line {
-                Some(line) => {
-                    let meant = table.typed(&line)?;
-                    seat.do_what_is_meant(meant).await;
-                }
-                None => seat.goodbye = Some("remote-goodbye"),
-            },
-        }
-    }
-}
-
-/// Plays on the screen; gives what is said at the end.
-async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'static str, Failure> {
-    let look = Look {
+/// How somebody likes the screen.
+pub(super) fn look_of(look: &cli::Look) -> Look {
+    Look {
         ascii: look.ascii,
         colours: Colours::from_env(),
         four_colours: look.four_colour,
         indices: look.indices,
         sorting: look.sorting(),
         speed: Speed::Normal,
+    }
+}
+
+/// How a stay at a table ended.
+pub(super) enum Ended {
+    /// They go, with these words.
+    Gone(&'static str),
+    /// They have left the table.
+    Left,
+    /// They go on at the club in whose evening they sat there.
+    ToClub,
+}
+
+/// Lets somebody play at a table until they leave or their input ends.
+pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts) -> Result<(), Failure> {
+    let keeping = Keeping::of(link);
+    let kept = keeping.read();
+    let screen = has_screen(look);
+    // Before there is a screen, lines are typed.
+    let mut input = (!screen).then(|| Input::of(false));
+    let name = name_of(name, kept.as_ref(), &mut input, texts).await?;
+    let since = kept.as_ref().and_then(Kept::since).filter(|_| screen);
+    let mut wire = Wire::new(link.clone(), &name, kept.map(|kept| kept.key), false);
+    if screen {
+        wire.follow_on(since);
+    }
+    let seat = Seat::new(wire, link.clone(), Some((name, keeping)), texts);
+    let mut input = input.unwrap_or_else(|| Input::of(screen));
+    let goodbye = match seat.play(&mut input, look, None).await? {
+        Ended::Gone(goodbye) => goodbye,
+        Ended::Left | Ended::ToClub => "remote-left",
     };
-    let mut table = OnlineScreen::open(texts.lang(), look, seat.link.to_string())?;
-    let mut keys = read(|| std::iter::repeat_with(Pressed::next));
+    print(&texts.get(goodbye))
+}
+
+/// What a club tells next; nothing ever where there is none.
+async fn news_of(member: &mut Option<&mut Member>) -> News {
+    match member {
+        Some(member) => member.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Plays line by line.
+async fn by_lines(
+    mut seat: Seat,
+    mut table: OnlinePlain<io::Stdout>,
+    lines: &mut UnboundedReceiver<String>,
+    mut member: Option<&mut Member>,
+) -> Result<Ended, Failure> {
+    loop {
+        if let Some(ended) = seat.ended(&table, member.as_deref()) {
+            return Ok(ended);
+        }
+        tokio::select! {
+            heard = seat.wire.next() => seat.hear(heard, &mut table).await?,
+            Some(found) = seat.found.recv() => found.tell(&mut table)?,
+            news = news_of(&mut member) => seat.hear_club(news, &mut member, &mut table).await?,
+            line = lines.recv(), if seat.goodbye.is_none() => match line {
+                Some(line) => {
+                    let meant = table.typed(&line)?;
+                    seat.do_what_is_meant(meant, &mut member, &mut table).await?;
+                }
+                None => seat.goodbye = Some(Ended::Gone("remote-goodbye")),
+            },
+        }
+    }
+}
+
+/// Plays on the screen.
+async fn on_screen(
+    mut seat: Seat,
+    look: &cli::Look,
+    keys: &mut UnboundedReceiver<Pressed>,
+    mut member: Option<&mut Member>,
+) -> Result<Ended, Failure> {
+    let mut table = OnlineScreen::open(seat.texts.lang(), look_of(look), seat.link.to_string())?;
     let mut clock = Clock(Instant::now());
     loop {
-        if let Some(goodbye) = seat.goodbye() {
+        if let Some(ended) = seat.ended(&table, member.as_deref()) {
             seat.keep()?;
-            return Ok(goodbye);
+            return Ok(ended);
         }
         // Keys and time that want nothing of the table don't disturb whoever listens to it.
         let next = {
@@ -126,15 +180,20 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
                 if !wants.is_empty() {
                     break Next::Wants(wants);
                 }
+                let second = member.as_mut().map(|member| {
+                    table.evening_stands(member.beside_table());
+                    SECOND
+                });
                 table.show()?;
-                let patience = table.patience();
+                let patience = table.patience().into_iter().chain(second).min();
                 tokio::select! {
                     heard = &mut heard => break Next::Heard(heard),
-                    Some(games) = seat.found.recv() => table.records(games.as_deref())?,
+                    Some(found) = seat.found.recv() => found.tell(&mut table)?,
+                    news = news_of(&mut member) => break Next::News(news),
                     key = keys.recv() => {
                         table.pass_time(clock.passed());
                         match key.map(|key| table.pressed(&key)) {
-                            Some(Meant::Want(None)) => {}
+                            Some(Meant::Want(None)) if member.is_none() => {}
                             Some(meant) => break Next::Meant(meant),
                             None => break Next::Meant(Meant::Quit),
                         }
@@ -147,16 +206,20 @@ async fn on_screen(mut seat: Seat, look: &cli::Look, texts: Texts) -> Result<&'s
         table.pass_time(clock.passed());
         match next {
             Next::Heard(heard) => seat.hear(heard, &mut table).await?,
+            Next::News(news) => seat.hear_club(news, &mut member, &mut table).await?,
             Next::Wants(wants) => seat.want_all(wants).await,
             // The seat is kept, whatever is still to be answered.
             Next::Meant(Meant::Quit) => {
                 seat.keep()?;
-                return Ok("remote-goodbye");
+                return Ok(Ended::Gone("remote-goodbye"));
             }
-            Next::Meant(meant) => seat.do_what_is_meant(meant).await,
+            Next::Meant(meant) => seat.do_what_is_meant(meant, &mut member, &mut table).await?,
         }
     }
 }
+
+/// How often it is looked how much time an evening has left.
+const SECOND: Duration = Duration::from_secs(1);
 
 /// The time that passes.
 struct Clock(Instant);
@@ -172,35 +235,93 @@ impl Clock {
 /// What comes next at a table on the screen.
 enum Next {
     Heard(Result<Heard, Lost>),
+    News(News),
     Wants(Vec<Want>),
     Meant(Meant),
 }
 
+/// What came of something that was asked for over HTTP.
+enum Found {
+    Games(Option<Vec<Value>>),
+    Reported(Reported),
+}
+
+impl Found {
+    fn tell(self, table: &mut impl AtTable) -> io::Result<()> {
+        match self {
+            Self::Games(games) => table.records(games.as_deref()),
+            Self::Reported(reported) => table.reported(reported),
+        }
+    }
+}
+
 /// Somebody at a table, and their wire to it.
-struct Seat {
+pub(super) struct Seat {
     wire: Wire,
     link: Link,
-    name: String,
-    keeping: Keeping,
+    /// Their name, and where their key is kept: at a table of an evening it is the club’s.
+    keeping: Option<(String, Keeping)>,
     texts: Texts,
-    /// Records that were asked for come this way.
-    send: UnboundedSender<Option<Vec<Value>>>,
-    found: UnboundedReceiver<Option<Vec<Value>>>,
-    /// What is said at the end, once they go; what they wanted before that is still answered.
-    goodbye: Option<&'static str>,
+    /// What was asked for over HTTP comes this way.
+    send: UnboundedSender<Found>,
+    found: UnboundedReceiver<Found>,
+    /// How it ends, once they go; what they wanted before that is still answered.
+    goodbye: Option<Ended>,
 }
 
 impl Seat {
-    /// The parting words, once every request has its answer.
-    fn goodbye(&self) -> Option<&'static str> {
-        self.goodbye.filter(|_| self.wire.is_quiet())
+    pub(super) fn new(wire: Wire, link: Link, keeping: Option<(String, Keeping)>, texts: Texts) -> Self {
+        let (send, found) = unbounded_channel();
+        Self { wire, link, keeping, texts, send, found, goodbye: None }
+    }
+
+    /// Lets somebody play here; at a table of an evening as a member of its club.
+    pub(super) async fn play(
+        self,
+        input: &mut Input,
+        look: &cli::Look,
+        member: Option<&mut Member>,
+    ) -> Result<Ended, Failure> {
+        match input {
+            Input::Lines(lines) => {
+                let record = format!("{}api/tables/{}/record", self.link.origin, self.link.code);
+                let table = OnlinePlain::new(self.texts.lang(), record, io::stdout());
+                by_lines(self, table, lines, member).await
+            }
+            Input::Keys(keys) => on_screen(self, look, keys, member).await,
+        }
+    }
+
+    /// How it ended, if it has: they go and every request has its answer, or the evening leads elsewhere.
+    fn ended(&mut self, table: &impl AtTable, member: Option<&Member>) -> Option<Ended> {
+        if let Some(goodbye) = member.and_then(Member::goodbye) {
+            return Some(Ended::Gone(goodbye));
+        }
+        if let Some(member) = member
+            && (member.table() != Some(&*self.link.code) || table.has_done_with_its_deals())
+        {
+            return Some(Ended::ToClub);
+        }
+        if self.wire.is_quiet() { self.goodbye.take() } else { None }
     }
 
     /// Keeps the key to come back with.
     fn keep(&self) -> io::Result<()> {
-        let Some(key) = self.wire.key() else { return Ok(()) };
-        let (key, name) = (key.to_owned(), self.name.clone());
-        self.keeping.write(&Kept { key, name, since: self.wire.heard_last() })
+        let (Some(key), Some((name, keeping))) = (self.wire.key(), &self.keeping) else { return Ok(()) };
+        let more = self.wire.heard_last().map(|seq| seq.0.to_string());
+        keeping.write(&Kept { key: key.to_owned(), name: name.clone(), more })
+    }
+
+    /// Hears what the club tells in whose evening they sit here.
+    async fn hear_club(
+        &mut self,
+        news: News,
+        member: &mut Option<&mut Member>,
+        table: &mut impl AtTable,
+    ) -> Result<(), Failure> {
+        let Some(member) = member else { return Ok(()) };
+        let asked = member.hear(news).await?;
+        Ok(table.told_by_club(member.lines(), asked)?)
     }
 
     async fn hear(&mut self, heard: Result<Heard, Lost>, table: &mut impl AtTable) -> Result<(), Failure> {
@@ -240,23 +361,46 @@ impl Seat {
             Want::Ask(wish, at) => self.wire.ask(wish, at).await,
             Want::Anew => self.wire.cut(),
             Want::Record => {
-                let (link, send) = (self.link.clone(), self.send.clone());
-                tokio::spawn(async move {
-                    // Whoever has left needs none.
-                    let _ = send.send(records(&link).await.ok());
-                });
+                self.find(|link| async move { Found::Games(records(&link).await.ok()) });
+            }
+            Want::Report(what) => {
+                let key = self.wire.key().unwrap_or_default().to_owned();
+                self.find(|link| async move { Found::Reported(report(&link, &key, &what).await) });
             }
         }
     }
 
-    async fn do_what_is_meant(&mut self, meant: Meant) {
+    /// Asks for something over HTTP, while everything goes on.
+    fn find<F: Future<Output = Found> + Send + 'static>(&self, ask: impl FnOnce(Link) -> F) {
+        let (asked, send) = (ask(self.link.clone()), self.send.clone());
+        tokio::spawn(async move {
+            // Whoever has left needs none.
+            let _ = send.send(asked.await);
+        });
+    }
+
+    async fn do_what_is_meant(
+        &mut self,
+        meant: Meant,
+        member: &mut Option<&mut Member>,
+        table: &mut impl AtTable,
+    ) -> Result<(), Failure> {
         match meant {
             Meant::Want(want) => self.want_all(want.into_iter().collect()).await,
-            Meant::Quit => self.goodbye = Some("remote-goodbye"),
+            Meant::Quit => self.goodbye = Some(Ended::Gone("remote-goodbye")),
             Meant::Leave => {
                 self.wire.ask(Wish::Leave {}, None).await;
-                self.goodbye = Some("remote-left");
+                self.goodbye = Some(Ended::Left);
             }
+            Meant::Club(line) => match member {
+                None => table.told_by_club(vec![self.texts.get("club-none-here")], true)?,
+                Some(_) if line.is_empty() => self.goodbye = Some(Ended::ToClub),
+                Some(member) => {
+                    member.typed(&line).await;
+                    table.told_by_club(member.lines(), true)?;
+                }
+            },
         }
+        Ok(())
     }
 }

@@ -5,7 +5,7 @@ use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread::sleep,
     time::Duration,
@@ -24,6 +24,14 @@ pub(crate) struct Server {
     pub(crate) port: u16,
 }
 
+/// A folder with a page to serve: `kook` may have been built without one.
+pub(crate) fn page(folder: &Path) -> PathBuf {
+    let page = folder.join("page");
+    fs::create_dir_all(&page).unwrap();
+    fs::write(page.join("index.html"), "page").unwrap();
+    page
+}
+
 impl Server {
     /// Starts one that keeps its tables in a folder.
     pub(crate) fn start(folder: &Path, port: u16) -> Self {
@@ -33,9 +41,7 @@ impl Server {
 
     /// Starts one with options of its own, and waits until it is ready.
     pub(crate) fn start_with(folder: &Path, port: u16, options: &[&str]) -> Self {
-        let page = folder.join("page");
-        fs::create_dir_all(&page).unwrap();
-        fs::write(page.join("index.html"), "page").unwrap();
+        let page = page(folder);
         let mut process = kook()
             .args(["--lang", "en", "serve", "--port", &port.to_string(), "--folder"])
             .arg(&page)
@@ -99,10 +105,15 @@ impl Server {
 
     /// Opens a table, and gives its code.
     pub(crate) fn open(&self, preset: &str) -> String {
+        self.open_of(&json!({ "preset": preset }))
+    }
+
+    /// Opens a table of these rules, and gives its code.
+    pub(crate) fn open_of(&self, rules: &Value) -> String {
         let key = self.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
         let opening = json!({
             "game": "five-hundred",
-            "rules": { "preset": preset },
+            "rules": rules,
             "options": { "level": "club", "bot_ms": 0 },
         });
         let opened = self.json("POST", "/api/tables", Some(&key), &opening.to_string());

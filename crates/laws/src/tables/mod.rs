@@ -24,7 +24,7 @@ use crate::{
     hand::Hand,
     incident::Irregularity,
     row::{Case, Row, decide},
-    ruling::Ruling,
+    ruling::{Otherwise, Ruling},
 };
 
 /// The ruling on one irregularity, whatever comes of the others.
@@ -62,6 +62,29 @@ pub(crate) fn judge(
 /// The id of every row of every table, in the order of the rulebook.
 #[must_use]
 pub fn laws() -> Vec<&'static str> {
+    let mut laws = Vec::new();
+    for (law, _) in rows() {
+        if !laws.contains(&law) {
+            laws.push(law);
+        }
+    }
+    laws
+}
+
+/// The law of that id, if a ruling may name it: as that by which it is ruled, or as what holds without a claim.
+pub(crate) fn known(law: &str) -> Option<&'static str> {
+    let named = rows().into_iter().flat_map(|(law, otherwise)| {
+        let other = match otherwise {
+            Some(Otherwise::Law(other)) => Some(other),
+            _ => None,
+        };
+        [Some(law), other]
+    });
+    named.flatten().find(|known| *known == law)
+}
+
+/// The id of every row, and what holds without a claim.
+fn rows() -> Vec<(&'static str, Option<Otherwise>)> {
     let tables = [
         ids(draw::DRAW),
         ids(cut::CUT),
@@ -82,15 +105,9 @@ pub fn laws() -> Vec<&'static str> {
         ids(count::HAND),
         ids(look::LOOK),
     ];
-    let mut laws = Vec::new();
-    for law in tables.concat() {
-        if !laws.contains(&law) {
-            laws.push(law);
-        }
-    }
-    laws
+    tables.concat()
 }
 
-fn ids<F>(table: &[Row<F>]) -> Vec<&'static str> {
-    table.iter().map(Row::law).collect()
+fn ids<F>(table: &[Row<F>]) -> Vec<(&'static str, Option<Otherwise>)> {
+    table.iter().map(|row| (row.law(), row.otherwise())).collect()
 }

@@ -124,6 +124,7 @@ async fn start(world: &Arc<World>, number: usize) -> Hub {
         clock: Arc::new(SimulatedClock(Arc::clone(world), Arc::clone(&node))),
         thinkers: 0,
         public_url: None,
+        knocker: None,
     };
     let hub = loop {
         match Hub::begin(settings.clone()).await {

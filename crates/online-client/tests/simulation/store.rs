@@ -6,8 +6,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use async_trait::async_trait;
 use online::OnlineTable;
 use online_server::{
-    Appended, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, Moment, NewTable, NodeId, Pulse, Row,
-    ShortCode, Store, StoreError, Summary, TableId,
+    Appended, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, Moment, NewTable, NodeId, Pulse, Reports,
+    Row, ShortCode, Store, StoreError, Summary, TableId, Turns,
 };
 use serde_json::Value;
 use table::{DealSource, Recall, Seat, Seq, read_deal};
@@ -120,6 +120,14 @@ fn with_cards<G: online::Game>(kept: &KeptTable, line: &str, Exchange(exchanges)
 
 #[async_trait]
 impl Store for SimulatedStore {
+    fn turns(&self) -> &dyn Turns {
+        &self.0.store
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        &self.0.store
+    }
+
     async fn open(&self, table: NewTable) -> Result<TableId> {
         self.0.store.open(table).await
     }

@@ -11,6 +11,7 @@ use online::Moment;
 use online_club::{Applied, Club, Due, DueWhat, Entry, Outside, TableKeys};
 use online_wire::{
     PROTOCOL, Refused, Visitor,
+    closed::{BUSY, ELSEWHERE, LOCKED, REMOVED},
     club::{ClubAnswer, ClubMessage, ClubRequest, ClubWelcome, TableRow},
     http::ClubLook,
 };
@@ -23,10 +24,7 @@ use crate::{
     bus::Says,
     hub::Known,
     keys::{self, KeyHash},
-    room::{
-        Frame,
-        talk::{BUSY, ELSEWHERE, LOCKED, REMOVED},
-    },
+    room::Frame,
 };
 
 /// How often a club looks what others have kept and how far its tables are, in milliseconds: it is told, unless a note was lost.

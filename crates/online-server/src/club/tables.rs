@@ -163,9 +163,14 @@ impl Room {
             Kind::OpenFiveHundred => opened::<OpenRules>(table)?,
             Kind::Rummy500 => opened::<rummy_500::Rules>(table)?,
         };
-        let id = match store.find(&table.keys.code).await? {
+        let code = &table.keys.code;
+        let id = match store.find(code).await? {
             Some(id) => id,
-            None => store.open(NewTable { code: table.keys.code.clone(), header, at: table.at }).await?,
+            None => match store.open(NewTable { code: code.clone(), header, at: table.at }).await {
+                Ok(id) => id,
+                // Another program may have opened it at the same moment: a code is free once.
+                Err(error) => store.find(code).await?.ok_or(error)?,
+            },
         };
         for line in lines {
             let member = line.came.and_then(|visitor| table.people.get(visitor.0 as usize)).map(|it| it.1);

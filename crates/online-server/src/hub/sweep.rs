@@ -21,6 +21,8 @@ const SLOW_DELETED: u64 = 60 * DAY;
 const CLUB_DELETED: u64 = 400 * DAY;
 /// What people wrote is deleted after so long.
 const TEXTS_DELETED: u64 = 30 * DAY;
+/// Reports are deleted after so long.
+const REPORTS_DELETED: u64 = 30 * DAY;
 /// How many tables are looked at together.
 const TOGETHER: u32 = 200;
 
@@ -33,10 +35,13 @@ pub struct Swept {
     pub deleted: u64,
     /// How many texts of theirs were.
     pub texts: u64,
+    /// How many reports were.
+    pub reports: u64,
 }
 
 impl Hub {
-    /// Closes and deletes tables that nobody comes to any more, and what was written long ago.
+    /// Closes and deletes tables that nobody comes to any more, what was written or reported long ago, and the browsers of those who
+    /// are at no table.
     ///
     /// # Errors
     /// The store. What was done before is done.
@@ -44,7 +49,10 @@ impl Hub {
         let store = &self.settings().store;
         let now = self.now().0;
         let texts = store.forget_texts(online::Moment(now.saturating_sub(TEXTS_DELETED))).await?;
-        let mut swept = Swept { texts, ..Swept::default() };
+        let reports =
+            store.reports().forget_reports(online::Moment(now.saturating_sub(REPORTS_DELETED))).await?;
+        store.turns().forget_strangers().await?;
+        let mut swept = Swept { texts, reports, ..Swept::default() };
         let mut after = None;
         loop {
             let untouched_since = online::Moment(now.saturating_sub(NOBODY_CAME));

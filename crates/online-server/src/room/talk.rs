@@ -4,7 +4,11 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use online::{Applied, Game, Moment, Order, Refusal, Visitor};
-use online_wire::{Answer, Message, Refused, Request, Welcome, http::Look};
+use online_wire::{
+    Answer, Message, Refused, Request, Welcome,
+    closed::{BUSY, ELSEWHERE, LOCKED, REMOVED},
+    http::Look,
+};
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
 
@@ -14,15 +18,6 @@ use crate::{
     bus::Says,
     keys::{self, KeyHash},
 };
-
-/// Closes a connection whose person plays in another tab now.
-pub(crate) const ELSEWHERE: u16 = 4001;
-/// Closes a connection of somebody whom the host has sent away.
-pub(crate) const REMOVED: u16 = 4003;
-/// Closes a connection to a table where nobody else may sit down.
-pub(crate) const LOCKED: u16 = 4004;
-/// Closes a connection that was too slow, or whose table can’t be reached now: it may come back.
-pub(crate) const BUSY: u16 = 4009;
 
 /// Somebody who is connected.
 pub(super) struct Viewer {
@@ -113,7 +108,19 @@ impl<G: Game> Room<G> {
         let viewer = Viewer { visitor, since, recall, out };
         viewer.say(&Message::Welcome(Box::new(welcome)));
         self.viewers.insert(connection, viewer);
+        self.has_looked(&key).await;
         Ok(())
+    }
+
+    /// Whoever has come has seen what they may have been knocked for.
+    async fn has_looked(&self, key: &KeyHash) {
+        if self.hub.settings().knocker.is_none() {
+            return;
+        }
+        let looked = self.hub.settings().store.turns().looked(&keys::written(key), self.now()).await;
+        if let Err(error) = looked {
+            tracing::warn!(table = self.table.name(), %error, "somebody is taken not to have looked");
+        }
     }
 
     /// Closes the connections of somebody who plays over another one now.

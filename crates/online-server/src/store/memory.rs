@@ -1,5 +1,8 @@
 //! A store in memory: the model of the others.
 
+mod reports;
+mod turns;
+
 use std::{
     collections::{BTreeMap, btree_map::Entry},
     sync::{Mutex, MutexGuard, PoisonError},
@@ -11,7 +14,7 @@ use table::Seq;
 
 use super::{
     Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, MOST_CODES, NODE_REMEMBERED, NewTable,
-    NodeId, Pulse, REMEMBERED, Result, Row, SHORTEST_GAP, ShortCode, Store, Summary, TableId,
+    NodeId, Pulse, REMEMBERED, Reports, Result, Row, SHORTEST_GAP, ShortCode, Store, Summary, TableId, Turns,
     patience::{EVERYBODY, Patience},
 };
 
@@ -27,6 +30,8 @@ struct Kept {
     codes: BTreeMap<u32, (TableId, Moment)>,
     wrong: BTreeMap<String, Moment>,
     lobby: BTreeMap<TableId, InLobby>,
+    waits: turns::Waits,
+    reports: reports::All,
 }
 
 #[derive(Debug)]
@@ -86,6 +91,14 @@ impl Memory {
 
 #[async_trait]
 impl Store for Memory {
+    fn turns(&self) -> &dyn Turns {
+        self
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        self
+    }
+
     async fn open(&self, table: NewTable) -> Result<TableId> {
         let mut kept = self.kept();
         kept.opened += 1;
@@ -160,6 +173,8 @@ impl Store for Memory {
 
     async fn forget(&self, key: &str) -> Result<u64> {
         let mut kept = self.kept();
+        kept.waits.forget(key);
+        kept.reports.forget(key);
         let people = kept.tables.values_mut().map(|table| {
             let before = table.people.len();
             let gone = |by: Visitor| table.people.get(&by.0).is_some_and(|person| person.key == key);
@@ -208,6 +223,8 @@ impl Store for Memory {
             kept.tables.remove(&table);
             kept.codes.retain(|_, (of, _)| *of != table);
             kept.lobby.remove(&table);
+            kept.waits.awaited.remove(&table);
+            kept.waits.deadlines.remove(&table);
         }
         Ok(so_far)
     }

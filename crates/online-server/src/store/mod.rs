@@ -7,7 +7,9 @@ mod packing;
 mod patience;
 #[cfg(feature = "shared")]
 mod postgres;
+mod reports;
 mod sqlite;
+mod turns;
 
 use std::collections::BTreeMap;
 
@@ -21,7 +23,10 @@ pub use database::{Database, NotADatabase};
 pub use memory::Memory;
 #[cfg(feature = "shared")]
 pub use postgres::Postgres;
+pub use reports::{Filed, NewReport, Party, Report, Reports};
 pub use sqlite::Sqlite;
+pub(crate) use turns::MOST_BROWSERS;
+pub use turns::{Browser, Knock, Knocked, Quiet, Turn, Turns};
 
 /// A table in a store.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -208,6 +213,12 @@ pub(crate) type Result<T> = std::result::Result<T, StoreError>;
 /// Keeps tables.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
+    /// Whom its tables wait for.
+    fn turns(&self) -> &dyn Turns;
+
+    /// What people report to whoever runs it.
+    fn reports(&self) -> &dyn Reports;
+
     /// Keeps a new table.
     async fn open(&self, table: NewTable) -> Result<TableId>;
 
@@ -238,7 +249,8 @@ pub trait Store: Send + Sync + 'static {
     /// Deletes what was written before a moment; says how much.
     async fn forget_texts(&self, before: Moment) -> Result<u64>;
 
-    /// Deletes the name, the key and the texts of whoever has this key, at every table; says at how many.
+    /// Deletes the name, the key, the texts and the browsers of whoever has this key, and the reports in which they are, at every
+    /// table; says at how many.
     async fn forget(&self, key: &str) -> Result<u64>;
 
     /// Notes that a program serves tables now, and a time before that in which none did.

@@ -1,6 +1,8 @@
 //! A store in a database of Postgres, which several programs may share.
 
 mod coming;
+mod reports;
+mod turns;
 
 use std::{collections::BTreeMap, str::FromStr, time::Duration};
 
@@ -16,13 +18,18 @@ use tokio::time::timeout;
 
 use super::{
     Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, NODE_REMEMBERED, NewTable, NodeId,
-    Pulse, REMEMBERED, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId, kept,
-    number, packing,
+    Pulse, REMEMBERED, Reports, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId,
+    Turns, kept, number, packing,
 };
 
 /// The changes that made the store what it is, in order. The database says how many of them it has.
-const MIGRATIONS: [&str; 3] =
-    [include_str!("postgres-1.sql"), include_str!("postgres-2.sql"), include_str!("postgres-3.sql")];
+const MIGRATIONS: [&str; 5] = [
+    include_str!("postgres-1.sql"),
+    include_str!("postgres-2.sql"),
+    include_str!("postgres-3.sql"),
+    include_str!("postgres-4.sql"),
+    include_str!("postgres-5.sql"),
+];
 /// The number of the lock that whoever changes the store holds.
 const MIGRATING: i64 = 0x6b6f_6f6b;
 
@@ -38,6 +45,11 @@ const IDLE: Duration = Duration::from_secs(1);
 pub struct Postgres(PgPool);
 
 type Outcome<T> = std::result::Result<T, sqlx::Error>;
+
+/// A number as the database has it, of a kind that is smaller.
+fn small<T: TryFrom<i64, Error = std::num::TryFromIntError>>(row: &PgRow, column: usize) -> Outcome<T> {
+    T::try_from(row.try_get::<i64, _>(column)?).map_err(|error| sqlx::Error::Decode(error.into()))
+}
 
 fn failed(error: &sqlx::Error) -> StoreError {
     StoreError(error.to_string())
@@ -306,6 +318,14 @@ async fn beat(connection: &mut PgConnection, node: NodeId, now: Moment) -> Outco
 
 #[async_trait]
 impl Store for Postgres {
+    fn turns(&self) -> &dyn Turns {
+        self
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        self
+    }
+
     async fn open(&self, table: NewTable) -> Result<TableId> {
         let insert =
             sqlx::query_scalar("INSERT INTO tables (code, header, opened) VALUES ($1, $2, $3) RETURNING id");
@@ -389,6 +409,10 @@ impl Store for Postgres {
                 WHERE p.key = $1 AND p.of_table = t.of_table AND p.visitor = t.visitor",
             );
             texts.bind(key).execute(&mut *changing).await?;
+            let browsers = sqlx::query("DELETE FROM browsers WHERE by_key = $1");
+            browsers.bind(key).execute(&mut *changing).await?;
+            let reports = sqlx::query("DELETE FROM reports WHERE $1 IN (by_key, about_key)");
+            reports.bind(key).execute(&mut *changing).await?;
             let people = sqlx::query("DELETE FROM people WHERE key = $1").bind(key);
             let forgotten = people.execute(&mut *changing).await?.rows_affected();
             changing.commit().await?;

@@ -1,6 +1,8 @@
 //! A store in a file of SQLite: one thread writes, and makes durable at once whatever waits; another reads.
 
 mod coming;
+mod reports;
+mod turns;
 
 use std::{collections::BTreeMap, path::Path, sync::mpsc, thread, time::Duration};
 
@@ -13,16 +15,18 @@ use tokio::sync::oneshot;
 
 use super::{
     Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, NODE_REMEMBERED, NewTable, NodeId,
-    Pulse, REMEMBERED, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId, kept,
-    number, packing,
+    Pulse, REMEMBERED, Reports, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId,
+    Turns, kept, number, packing,
 };
 
 /// The changes that made the store what it is, in order. A file says how many of them it has.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("sqlite-1.sql"),
     include_str!("sqlite-2.sql"),
     include_str!("sqlite-3.sql"),
     include_str!("sqlite-4.sql"),
+    include_str!("sqlite-5.sql"),
+    include_str!("sqlite-6.sql"),
 ];
 
 /// The most changes that are made durable together.
@@ -334,6 +338,14 @@ fn beat(transaction: &Transaction<'_>, node: NodeId, now: Moment) -> Outcome<Pul
 
 #[async_trait]
 impl Store for Sqlite {
+    fn turns(&self) -> &dyn Turns {
+        self
+    }
+
+    fn reports(&self) -> &dyn Reports {
+        self
+    }
+
     async fn open(&self, table: NewTable) -> Result<TableId> {
         self.write(move |transaction| {
             transaction
@@ -414,6 +426,10 @@ impl Store for Sqlite {
                     "DELETE FROM texts WHERE EXISTS (SELECT 1 FROM people p
                      WHERE p.key = ?1 AND p.of_table = texts.of_table AND p.visitor = texts.visitor)",
                 )?
+                .execute([&key])?;
+            transaction.prepare_cached("DELETE FROM browsers WHERE by_key = ?1")?.execute([&key])?;
+            transaction
+                .prepare_cached("DELETE FROM reports WHERE ?1 IN (by_key, about_key)")?
                 .execute([&key])?;
             Ok(transaction.prepare_cached("DELETE FROM people WHERE key = ?1")?.execute([key])? as u64)
         })

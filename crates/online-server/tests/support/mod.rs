@@ -11,7 +11,7 @@ use std::{
 };
 
 use futures_util::{SinkExt, StreamExt};
-use online_server::{Bus, Clock, Hub, InProcess, Moment, Note, Settings, Store, serve_tables};
+use online_server::{Bus, Clock, Hub, InProcess, Knocker, Moment, Note, Settings, Store, serve_tables};
 use online_wire::{Opening, Options};
 use serde_json::{Value, json};
 use serve::Site;
@@ -73,17 +73,27 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) hands: Arc<Hands>,
+    pub(crate) knocker: Option<Arc<dyn Knocker>>,
 }
 
 impl Shared {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, bus: Arc::new(InProcess::default()), hands: Hands::new() }
+        Self { store, bus: Arc::new(InProcess::default()), hands: Hands::new(), knocker: None }
     }
 
     pub(crate) async fn hub(&self) -> Hub {
         let (store, bus, clock) =
             (Arc::clone(&self.store), Arc::clone(&self.bus), Arc::clone(&self.hands) as _);
-        Hub::begin(Settings { store, bus, clock, thinkers: 1, public_url: None }).await.unwrap()
+        Hub::begin(Settings {
+            store,
+            bus,
+            clock,
+            thinkers: 1,
+            public_url: None,
+            knocker: self.knocker.clone(),
+        })
+        .await
+        .unwrap()
     }
 }
 
@@ -130,8 +140,17 @@ impl Node {
 
     /// What comes of something that is sent over HTTP, by a key that is made of one letter.
     pub(crate) async fn post(&self, path: &str, who: char, body: &Value) -> (u16, Value) {
-        let key = format!("authorization: Bearer {}\r\n", who.to_string().repeat(52));
-        self.ask(&format!("POST {path}"), &key, &body.to_string()).await
+        self.ask(&format!("POST {path}"), &authorization(who), &body.to_string()).await
+    }
+
+    /// The same for what is to be taken away.
+    pub(crate) async fn delete(&self, path: &str, who: char, body: &Value) -> (u16, Value) {
+        self.ask(&format!("DELETE {path}"), &authorization(who), &body.to_string()).await
+    }
+
+    /// The answer over HTTP to somebody, by a key that is made of one letter.
+    pub(crate) async fn get_as(&self, path: &str, who: char) -> Value {
+        self.ask(&format!("GET {path}"), &authorization(who), "").await.1
     }
 
     async fn ask(&self, what: &str, headers: &str, body: &str) -> (u16, Value) {
@@ -146,6 +165,7 @@ impl Node {
         tokio::io::AsyncReadExt::read_to_string(&mut stream, &mut answer).await.unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        let body = if body.is_empty() { "null" } else { body };
         (status, serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}")))
     }
 
@@ -166,6 +186,11 @@ impl Node {
         guest.hear_until("a welcome", |message| message.get("welcome").is_some()).await;
         guest
     }
+}
+
+/// A header with somebody’s key.
+fn authorization(who: char) -> String {
+    format!("authorization: Bearer {}\r\n", who.to_string().repeat(52))
 }
 
 impl Drop for Node {

@@ -117,3 +117,38 @@ fn the_time_of_a_move_begins_after_days_off() {
     assert_eq!(room.now, until);
     assert_eq!(room.company().visitors[0].off_until, None, "they are over");
 }
+
+#[test]
+fn a_table_of_correspondence_awaits_whoever_is_in_turn_and_knows_whether_they_have_been_there() {
+    let slow = Pace::Correspondence { hours: 24 };
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(MAE);
+    assert_eq!(room.table.awaited(), [], "who plays at once is there");
+    let mut room = Room::playing(Options { pace: slow, ..Options::default() });
+    room.until_turn_of(MAE);
+    let since = room.now;
+    let awaited = |room: &Room| match room.table.awaited()[..] {
+        [awaited] => (awaited.visitor, awaited.since, awaited.from, awaited.missed),
+        ref other => panic!("{other:?}"),
+    };
+    assert_eq!(awaited(&room), (MAE, since, since, false));
+    // Somebody who goes away now has seen it; somebody shown as away at once had gone before.
+    room.present(MAE, false);
+    assert_eq!(awaited(&room), (MAE, since, since, true));
+    room.present(MAE, true);
+    assert_eq!(awaited(&room), (MAE, since, since, false));
+    room.now = room.now.after(online::times::AWAY + 1);
+    room.present(MAE, false);
+    assert_eq!(awaited(&room), (MAE, since, since, false));
+    room.present(MAE, true);
+    room.act(MAE);
+    room.present(MAE, false);
+    room.until_turn_of(MAE);
+    let since = room.now;
+    assert_eq!(awaited(&room), (MAE, since, since, true));
+    room.ask(MAE, Wish::DaysOff { days: 2 }).unwrap();
+    assert_eq!(awaited(&room), (MAE, since, since.after(48 * 3_600_000), true));
+    let host = room.company().host.unwrap();
+    room.ask(host, Wish::Pause { paused: true }).unwrap();
+    assert_eq!(room.table.awaited(), [], "nobody is waited for");
+}

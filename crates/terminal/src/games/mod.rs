@@ -29,6 +29,9 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// The game's own keys, besides those that every game has.
     const KEYS: &'static [Key<Self>];
 
+    /// The same at an open table, if the game has any.
+    const OPEN_KEYS: &'static [Key<Self>] = &[];
+
     /// The number of the hand, from 0.
     fn hand_number(view: &Self::View) -> u32;
 

@@ -11,21 +11,14 @@ use serde_json::Value;
 use table::{Game, Position};
 use texts::{Lang, Texts};
 
-use super::screen::Look;
+use super::{open_cards, screen::Look};
 use crate::{
     games::ScreenGame,
     tui::{App, Beside, Elsewhere, Overlay, Tone, Wait, draw},
 };
 
-/// A table of cards of some game.
-pub(super) trait Cards {
-    /// Takes in what happened with the cards.
-    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed>;
-    fn key(&mut self, key: KeyEvent);
-    fn pass_time(&mut self, time: Duration);
-    fn patience(&self) -> Option<Duration>;
-    /// Draws the table; gives the texts that had to be cut.
-    fn draw(&self, buffer: &mut Buffer) -> Vec<String>;
+/// The part of a table of cards that is the same whether the laws are enforced or open.
+pub(super) trait Felt {
     /// Tells something that is no matter of cards.
     fn tell(&mut self, words: String);
     /// Takes away what was told last.
@@ -40,17 +33,9 @@ pub(super) trait Cards {
     fn put_beside(&mut self, beside: Beside);
     /// Whether hints are welcome, and whether the player plays in the next hand.
     fn agree(&mut self, hints: bool, plays: bool);
-    /// The end of the hand was looked at before.
-    fn pass_over(&mut self);
-    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)>;
     fn wants_record(&mut self) -> bool;
-    fn learn_record(&mut self, games: &[Value]);
     /// Where the match stands, as it is shown.
     fn at(&self) -> &Standpoint;
-    /// Whether no sheet lies over the table and no line is typed.
-    fn is_free(&self) -> bool;
-    /// Whether the player is asked something by the game.
-    fn asks(&self) -> bool;
     /// The line that is typed.
     fn line(&mut self) -> &mut Option<String>;
     /// The player is ready for the next hand.
@@ -58,27 +43,28 @@ pub(super) trait Cards {
     fn is_leaving(&self) -> bool;
 }
 
-impl<G: ScreenGame> Cards for App<G> {
-    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed> {
-        Self::hear(self, telling)
-    }
+/// A table of cards of some game.
+pub(super) trait Cards {
+    fn felt(&self) -> &dyn Felt;
+    fn felt_mut(&mut self) -> &mut dyn Felt;
+    /// Takes in what happened with the cards.
+    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed>;
+    fn key(&mut self, key: KeyEvent);
+    fn pass_time(&mut self, time: Duration);
+    fn patience(&self) -> Option<Duration>;
+    /// Draws the table; gives the texts that had to be cut.
+    fn draw(&self, buffer: &mut Buffer) -> Vec<String>;
+    /// The end of the hand was looked at before.
+    fn pass_over(&mut self);
+    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)>;
+    fn learn_record(&mut self, games: &[Value]);
+    /// Whether no sheet lies over the table and no line is typed.
+    fn is_free(&self) -> bool;
+    /// Whether the player is asked something by the game.
+    fn asks(&self) -> bool;
+}
 
-    fn key(&mut self, key: KeyEvent) {
-        Self::key(self, key);
-    }
-
-    fn pass_time(&mut self, time: Duration) {
-        Self::pass_time(self, time);
-    }
-
-    fn patience(&self) -> Option<Duration> {
-        Self::patience(self)
-    }
-
-    fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
-        draw(self, buffer)
-    }
-
+impl<G: ScreenGame> Felt for App<G> {
     fn tell(&mut self, words: String) {
         self.log.push(words.clone());
         self.say(words, Tone::News);
@@ -108,33 +94,12 @@ impl<G: ScreenGame> Cards for App<G> {
         Self::agree(self, hints, plays);
     }
 
-    fn pass_over(&mut self) {
-        Self::pass_over(self);
-    }
-
-    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
-        Self::wishes(self)
-    }
-
     fn wants_record(&mut self) -> bool {
         Self::wants_record(self)
     }
 
-    fn learn_record(&mut self, games: &[Value]) {
-        Self::learn_record(self, games);
-    }
-
     fn at(&self) -> &Standpoint {
         &self.at
-    }
-
-    fn is_free(&self) -> bool {
-        self.typed.is_none() && !matches!(self.overlay, Some(Overlay::Cut { .. } | Overlay::Review))
-    }
-
-    fn asks(&self) -> bool {
-        let asked = matches!(self.wait, Wait::Human | Wait::Claim | Wait::Look) && self.at.may.act;
-        self.overlay.is_some() || self.wait == Wait::Look || asked
     }
 
     fn line(&mut self) -> &mut Option<String> {
@@ -150,6 +115,57 @@ impl<G: ScreenGame> Cards for App<G> {
     }
 }
 
+impl<G: ScreenGame> Cards for App<G> {
+    fn felt(&self) -> &dyn Felt {
+        self
+    }
+
+    fn felt_mut(&mut self) -> &mut dyn Felt {
+        self
+    }
+
+    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed> {
+        Self::hear(self, telling)
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        Self::key(self, key);
+    }
+
+    fn pass_time(&mut self, time: Duration) {
+        Self::pass_time(self, time);
+    }
+
+    fn patience(&self) -> Option<Duration> {
+        Self::patience(self)
+    }
+
+    fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
+        draw(self, buffer)
+    }
+
+    fn pass_over(&mut self) {
+        Self::pass_over(self);
+    }
+
+    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
+        Self::wishes(self)
+    }
+
+    fn learn_record(&mut self, games: &[Value]) {
+        Self::learn_record(self, games);
+    }
+
+    fn is_free(&self) -> bool {
+        self.typed.is_none() && !matches!(self.overlay, Some(Overlay::Cut { .. } | Overlay::Review))
+    }
+
+    fn asks(&self) -> bool {
+        let asked = matches!(self.wait, Wait::Human | Wait::Claim | Wait::Look) && self.at.may.act;
+        self.overlay.is_some() || self.wait == Wait::Look || asked
+    }
+}
+
 /// The table of cards as it stands with a telling; nothing before the first deal, or if these are no rules.
 pub(super) fn open(
     opening: &Opening,
@@ -158,6 +174,9 @@ pub(super) fn open(
     lang: Lang,
 ) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
     match opening.game.as_str() {
+        five_hundred::Rules::NAME if opening.is_open_table() => {
+            open_cards::open(opening, telling, look, lang)
+        }
         five_hundred::Rules::NAME => of::<five_hundred::Rules>(opening, telling, look, lang),
         rummy_500::Rules::NAME => of::<rummy_500::Rules>(opening, telling, look, lang),
         _ => Ok(None),

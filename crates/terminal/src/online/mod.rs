@@ -1,13 +1,15 @@
-//! A table online, on the screen or line by line: what is told there, what is typed and chosen as wishes. Whoever holds the
+//! A table or a club online, on the screen or line by line: what is told there, what is typed and chosen as wishes. Whoever holds the
 //! connection passes both on; nothing here knows of a network or a clock.
 
 mod asks;
 mod cards;
+mod club;
 mod exchange;
-mod menu;
 mod offers;
+mod open_cards;
 mod people;
 mod plain;
+mod reporting;
 mod screen;
 mod shown;
 mod strip;
@@ -18,10 +20,12 @@ mod words;
 
 use std::io;
 
-use online_wire::{Moment, Refused, Telling, Welcome, Wish};
+use online_visitor::{Reported, Room};
+use online_wire::{Moment, Refused, Telling, Welcome, Wish, http::Report};
 use serde_json::Value;
 use table::Position;
 
+pub use club::{ClubMeant, ClubScreen, ClubWant, Found, OnlineClub, ScreenMeant};
 pub use plain::OnlinePlain;
 pub use screen::Look;
 pub use shown::{OnlineScreen, Pressed};
@@ -35,6 +39,8 @@ pub enum Want {
     Anew,
     /// The record of the hands that are over.
     Record,
+    /// A report to whoever runs the server.
+    Report(Report),
 }
 
 /// What comes of something that was typed.
@@ -46,6 +52,8 @@ pub enum Meant {
     Quit,
     /// They leave the table.
     Leave,
+    /// A line for the club in whose evening this is played; none to go there.
+    Club(String),
 }
 
 impl Meant {
@@ -77,6 +85,12 @@ pub trait AtTable {
     /// Nobody reads any more.
     fn records(&mut self, games: Option<&[Value]>) -> io::Result<()>;
 
+    /// This came of a report.
+    ///
+    /// # Errors
+    /// Nobody reads any more.
+    fn reported(&mut self, reported: Reported) -> io::Result<()>;
+
     /// The connection broke off; it is being taken up again.
     ///
     /// # Errors
@@ -88,6 +102,18 @@ pub trait AtTable {
     /// # Errors
     /// Nobody reads any more.
     fn restarting(&mut self) -> io::Result<()>;
+
+    /// The club tells something in whose evening they sit here; because they have asked, or by itself.
+    ///
+    /// # Errors
+    /// Nobody reads any more.
+    fn told_by_club(&mut self, lines: Vec<String>, asked: bool) -> io::Result<()>;
+
+    /// How that evening stands now, for whoever keeps it in sight.
+    fn evening_stands(&mut self, _lines: Vec<String>) {}
+
+    /// Whether this table of an evening has done with its deals, and nobody looks at anything there.
+    fn has_done_with_its_deals(&self) -> bool;
 
     /// A wish was refused.
     ///
@@ -101,6 +127,11 @@ fn hour(moment: Moment) -> String {
     let millis = i64::try_from(moment.0).unwrap_or(i64::MAX);
     let Ok(moment) = jiff::Timestamp::from_millisecond(millis) else { return String::new() };
     moment.to_zoned_datetime(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
+}
+
+/// Whether a table of an evening has done with its deals.
+fn has_done(room: &Room) -> bool {
+    room.company.duplicate.is_some_and(|duplicate| duplicate.done >= duplicate.deals)
 }
 
 /// Whether somebody is told if a wish is refused: the exchange before a deal goes on behind them.

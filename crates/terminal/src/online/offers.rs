@@ -5,46 +5,8 @@ use online_wire::{Chat, Phrase, Visitor, VoteOn};
 use players::Level;
 use texts::{Arg, Texts};
 
-use super::{people::watchers, words::Word};
-
-/// Something that can be chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Offer {
-    /// What it is called.
-    pub(super) label: String,
-    /// What choosing it does.
-    pub(super) then: Then,
-}
-
-/// What choosing something does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Then {
-    /// The same as typing this line.
-    Line(String),
-    /// It begins this line.
-    Begin(String),
-    /// There is more to choose from.
-    More(Vec<Offer>),
-}
-
-impl Offer {
-    /// What more there is to choose from.
-    pub(super) fn more(&self) -> Option<&[Self]> {
-        match &self.then {
-            Then::Line(_) | Then::Begin(_) => None,
-            Then::More(offers) => Some(offers),
-        }
-    }
-
-    fn line(label: String, line: impl Into<String>) -> Self {
-        Self { label, then: Then::Line(line.into()) }
-    }
-
-    /// A choice among several, if there are any.
-    fn among(label: String, offers: Vec<Self>) -> Option<Self> {
-        (!offers.is_empty()).then_some(Self { label, then: Then::More(offers) })
-    }
-}
+use super::words::Word;
+use crate::tui::{Offer, Then};
 
 /// Everything that somebody can do now, the most useful first.
 pub(super) fn offers(texts: Texts, room: &Room, between_hands: bool) -> Vec<Offer> {
@@ -98,6 +60,7 @@ impl Table<'_> {
             Word::DrawSeats => self.if_so(host && !started, "online-draw", word),
             Word::Swap => self.swaps(),
             Word::End => self.if_so(host && started, "online-end", word),
+            Word::Club => self.club(),
             Word::Sit => self.seats(),
             Word::Say => self.phrases().into_iter().collect(),
             Word::Watch => {
@@ -112,6 +75,7 @@ impl Table<'_> {
             Word::Host => self.of_others(host, "online-make-host", word),
             Word::Remove => self.of_others(host, "online-remove", word),
             Word::Mute => self.mutes(),
+            Word::Report => self.reports().into_iter().collect(),
             Word::Proof => self.if_so(started, "online-proof", word),
             Word::Leave => self.if_so(true, "online-leave", word),
             // Everybody stands over what is offered; help has a key.
@@ -142,6 +106,16 @@ impl Table<'_> {
         (!seated).then(|| Offer::line(self.texts.get("online-sit"), Word::Sit.english()))
     }
 
+    /// The ways to the club in whose evening this is played, and to its director.
+    fn club(&self) -> Vec<Offer> {
+        if self.room.company.duplicate.is_none() {
+            return Vec::new();
+        }
+        let club = Word::Club.english();
+        let ask = Offer::line(self.texts.get("club-ask"), format!("{club} {}", super::club::ASK));
+        vec![ask, Offer::line(self.texts.get("club-to-club"), club)]
+    }
+
     /// Free seats to sit at, and seats that can be given to those who have come without one.
     fn seats(&self) -> Vec<Offer> {
         let room = self.room;
@@ -167,7 +141,7 @@ impl Table<'_> {
             }
             let args = [("number", number.into()), ("name", room.name(owner).into())];
             let seat = self.format("online-seat-of", &args);
-            offers.extend(watchers(room).map(|visitor| {
+            offers.extend(room.watchers().map(|visitor| {
                 let args = [("seat", seat.as_str().into()), ("name", room.name(visitor).into())];
                 let line = format!("{} {number} {}", Word::Sit.english(), visitor.0 + 1);
                 Offer::line(self.format("online-give", &args), line)
@@ -262,6 +236,16 @@ impl Table<'_> {
         };
         let offers = self.others().filter(|_| may).map(to).collect();
         Offer::among(self.texts.get(key), offers).into_iter().collect()
+    }
+
+    /// Those who can be reported: in words, where there is a line to write them in.
+    fn reports(&self) -> Option<Offer> {
+        let report = |(visitor, label): (Visitor, String)| {
+            let line = format!("{} {}", Word::Report.english(), visitor.0 + 1);
+            let begins = self.room.company.started;
+            Offer { label, then: if begins { Then::Begin(format!("{line} ")) } else { Then::Line(line) } }
+        };
+        Offer::among(self.texts.get("online-report"), self.others().map(report).collect())
     }
 
     fn mutes(&self) -> Vec<Offer> {

@@ -24,7 +24,7 @@ pub(super) fn people(texts: Texts, room: &Room) -> Vec<String> {
         lines.extend(news.status(place).filter(|_| says_more));
         lines.extend(news.days_off(place, super::hour));
     }
-    let watchers: Vec<_> = watchers(room).map(|visitor| person(texts, room, visitor)).collect();
+    let watchers: Vec<_> = room.watchers().map(|visitor| person(texts, room, visitor)).collect();
     if !watchers.is_empty() {
         let names = texts.list(watchers);
         lines.push(texts.format("online-watchers", &[("names", names.into())]));
@@ -33,13 +33,6 @@ pub(super) fn people(texts: Texts, room: &Room) -> Vec<String> {
         lines.push(texts.get("online-locked"));
     }
     lines
-}
-
-/// Those who are there without a place.
-pub(super) fn watchers(room: &Room) -> impl Iterator<Item = Visitor> {
-    let everybody = room.company.visitors.iter().zip(0..);
-    let watchers = everybody.filter(|(visitor, _)| visitor.place.is_none() && visitor.here && !visitor.left);
-    watchers.map(|(_, number)| Visitor(number))
 }
 
 /// Somebody with their number, and what they are.

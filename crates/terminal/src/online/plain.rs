@@ -6,7 +6,7 @@ use card_match::Standpoint;
 use desk::RemoteDesk;
 use desk_wire::{Animation, LogLine};
 use narration::TypedCommand;
-use online_visitor::{News, Room, Standing, check, heard, refusal};
+use online_visitor::{News, Reported, Room, Standing, check, heard, refusal};
 use online_wire::{Entered, Refused, Telling, Welcome, Wish};
 use serde_json::Value;
 use texts::{Lang, Texts};
@@ -15,8 +15,9 @@ use super::{
     AtTable, Want,
     asks::{Asks, asks},
     exchange::Exchange,
-    hour, is_told,
+    has_done, hour, is_told,
     people::people,
+    reporting::Reporting,
 };
 use crate::speaking::Speaking;
 
@@ -33,6 +34,7 @@ pub struct OnlinePlain<W: Write> {
     /// What was asked last, so that it is asked once.
     pub(super) asked: Option<String>,
     exchange: Exchange,
+    pub(super) reporting: Reporting,
     /// The connection is broken, and this was said.
     lost: bool,
 }
@@ -61,6 +63,7 @@ impl<W: Write> OnlinePlain<W> {
             at: None,
             asked: None,
             exchange: Exchange::default(),
+            reporting: Reporting::default(),
             lost: false,
         }
     }
@@ -200,6 +203,11 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         self.out.flush()
     }
 
+    fn reported(&mut self, reported: Reported) -> io::Result<()> {
+        self.say(&reported.words(self.texts))?;
+        self.out.flush()
+    }
+
     fn lost(&mut self) -> io::Result<()> {
         if !std::mem::replace(&mut self.lost, true) {
             self.say_key("online-lost")?;
@@ -211,6 +219,15 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         self.lost = true;
         self.say_key("online-restarting")?;
         self.out.flush()
+    }
+
+    fn told_by_club(&mut self, lines: Vec<String>, _: bool) -> io::Result<()> {
+        self.say_all(&lines)?;
+        self.out.flush()
+    }
+
+    fn has_done_with_its_deals(&self) -> bool {
+        self.room.as_ref().is_some_and(has_done)
     }
 
     fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {

@@ -1,14 +1,15 @@
 //! A table online on the screen: the table of cards, made from what is told, and over it what goes on beside them. Before the
 //! first deal only that.
 
+mod keys;
+
 use std::{io, time::Duration};
 
 use card_match::Turn;
 use cards::{Indices, Sorting};
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use desk::RemoteDesk;
 use narration::input::plain_words;
-use online_visitor::{Meanwhile, News, Room, refusal};
+use online_visitor::{Meanwhile, News, Reported, Room, refusal};
 use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
@@ -18,17 +19,17 @@ use super::{
     AtTable, Meant, Want,
     cards::{Cards, open},
     exchange::Exchange,
-    is_told,
-    menu::{Chosen, Menu},
-    offers::{Offer, offers},
+    has_done, is_told,
+    offers::offers,
     people::people,
     plain::proof,
+    reporting::Reporting,
     typed::muted,
-    words::{Said, entered, said, voted},
+    words::{Said, said, voted},
 };
 use crate::{
     Colours, Speed,
-    tui::{Lounge, Theme},
+    tui::{Lounge, Menu, Offer, Theme},
 };
 
 /// How often a running clock is drawn.
@@ -52,7 +53,7 @@ pub struct Look {
 }
 
 impl Look {
-    pub(super) const fn theme(&self) -> Theme {
+    pub(crate) const fn theme(&self) -> Theme {
         Theme::new(self.colours, self.four_colours, self.ascii).lettered(self.indices)
     }
 }
@@ -84,6 +85,7 @@ pub(super) struct Screen {
     desk: Option<RemoteDesk>,
     pub(super) cards: Option<Box<dyn Cards>>,
     exchange: Exchange,
+    reporting: Reporting,
     menu: Option<Menu>,
     sheet: Option<Sheet>,
     /// What was told last before the first deal.
@@ -93,6 +95,8 @@ pub(super) struct Screen {
     pub(super) since: Duration,
     /// The proof is to be shown when the record is there.
     wants_proof: bool,
+    /// How the evening stands in which this is played, in words.
+    pub(super) evening: Vec<String>,
 }
 
 impl Screen {
@@ -106,141 +110,15 @@ impl Screen {
             desk: None,
             cards: None,
             exchange: Exchange::default(),
+            reporting: Reporting::default(),
             menu: None,
             sheet: None,
             note: None,
             told_at: Moment::default(),
             since: Duration::ZERO,
             wants_proof: false,
+            evening: Vec::new(),
         }
-    }
-
-    /// A key was pressed.
-    pub(super) fn pressed(&mut self, key: KeyEvent) -> Meant {
-        if key.kind == KeyEventKind::Release {
-            return Meant::NOTHING;
-        }
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        if control && matches!(key.code, KeyCode::Char('c' | 'd' | 'q')) {
-            return Meant::Quit;
-        }
-        let meant = self.key(key);
-        self.refresh();
-        if self.cards.as_ref().is_some_and(|cards| cards.is_leaving()) { Meant::Quit } else { meant }
-    }
-
-    fn key(&mut self, key: KeyEvent) -> Meant {
-        if self.key_on_sheet(key.code) {
-            return Meant::NOTHING;
-        }
-        if self.menu.is_some() || self.cards.is_none() {
-            return self.key_in_menu(key.code);
-        }
-        let Some(cards) = &mut self.cards else { return Meant::NOTHING };
-        if key.code == KeyCode::Enter
-            && let Some(line) = cards.line().clone()
-            && let Some(meant) = self.says(&line)
-        {
-            if let Some(cards) = &mut self.cards {
-                *cards.line() = None;
-            }
-            return meant;
-        }
-        if let Some(meant) = self.key_beside(key.code) {
-            return meant;
-        }
-        if let Some(cards) = &mut self.cards {
-            cards.key(key);
-        }
-        Meant::NOTHING
-    }
-
-    /// Keys of what goes on beside the cards.
-    fn key_beside(&mut self, code: KeyCode) -> Option<Meant> {
-        let (room, cards) = (self.room.as_ref()?, self.cards.as_mut()?);
-        if !cards.is_free() {
-            return None;
-        }
-        match code {
-            KeyCode::Char('t') => {
-                self.menu = Some(Menu::default());
-                Some(Meant::NOTHING)
-            }
-            KeyCode::Char(letter) => voted(self.texts, room, &letter.to_string()).map(Meant::ask),
-            KeyCode::Enter if !cards.asks() => match cards.at().turn {
-                Turn::Deal | Turn::Over if room.my_place().is_some() && !room.bot_plays_for_me() => {
-                    if !room.is_ready() {
-                        cards.ready();
-                    }
-                    Some(Meant::NOTHING)
-                }
-                // What may be claimed is let go by the table of cards itself.
-                _ => entered(room, None).map(Meant::ask),
-            },
-            _ => None,
-        }
-    }
-
-    /// Keys while a text lies over everything.
-    fn key_on_sheet(&mut self, code: KeyCode) -> bool {
-        let Some(sheet) = &mut self.sheet else { return false };
-        sheet.scroll = match code {
-            KeyCode::Up => sheet.scroll.saturating_sub(1),
-            KeyCode::Down => sheet.scroll.saturating_add(1),
-            KeyCode::PageUp => sheet.scroll.saturating_sub(10),
-            KeyCode::PageDown => sheet.scroll.saturating_add(10),
-            _ => {
-                self.sheet = None;
-                return true;
-            }
-        };
-        true
-    }
-
-    fn key_in_menu(&mut self, code: KeyCode) -> Meant {
-        let offers = self.offers();
-        let mut menu = self.menu.take().unwrap_or_default();
-        let chosen = menu.key(code, &offers);
-        let open = self.cards.is_none();
-        match chosen {
-            Chosen::Line(line) => {
-                self.menu = open.then(Menu::default);
-                return self.says(&line).unwrap_or(Meant::NOTHING);
-            }
-            Chosen::Begin(begun) => {
-                if let Some(cards) = &mut self.cards {
-                    *cards.line() = Some(begun);
-                }
-            }
-            Chosen::Close => self.menu = open.then_some(menu),
-            Chosen::Other if matches!(code, KeyCode::Char('t')) && !open => {}
-            Chosen::Other => {
-                self.menu = Some(menu);
-                return self.key_in_room(code);
-            }
-            Chosen::Nothing => self.menu = Some(menu),
-        }
-        Meant::NOTHING
-    }
-
-    /// Keys that work where there are no cards.
-    fn key_in_room(&mut self, code: KeyCode) -> Meant {
-        match code {
-            KeyCode::Char('q') => return Meant::Quit,
-            KeyCode::Char('?') => {
-                self.show(self.texts.get("help-title"), self.texts.get("help-screen-online"));
-            }
-            KeyCode::Char('r') => {
-                let rules = self.desk.as_ref().map(RemoteDesk::rule_sheet).unwrap_or_default();
-                self.show(self.texts.get("rules-title"), rules.trim_end().to_owned());
-            }
-            KeyCode::Char(letter) => {
-                let vote = |room: &Room| voted(self.texts, room, &letter.to_string());
-                return self.room.as_ref().and_then(vote).map_or(Meant::NOTHING, Meant::ask);
-            }
-            _ => {}
-        }
-        Meant::NOTHING
     }
 
     fn show(&mut self, title: String, text: String) {
@@ -255,12 +133,21 @@ impl Screen {
         match said(self.texts, line)? {
             Said::Ask(wish) => return Some(Meant::ask(wish)),
             Said::Leave => return Some(Meant::Leave),
+            Said::Club(line) => return Some(Meant::Club(line)),
             Said::Proof => {
                 self.wants_proof = true;
                 return Some(Meant::Want(Some(Want::Record)));
             }
             Said::People | Said::Phrases => self.menu = Some(Menu::default()),
             Said::Mute(visitor) => self.mute(visitor),
+            Said::Report(Some((about, words))) => {
+                let (title, lines) = self.reporting.shows(self.texts, self.room.as_ref()?, (about, &words));
+                self.show(title, lines.join("\n"));
+            }
+            Said::Report(None) => match self.reporting.sends() {
+                Some(report) => return Some(Meant::Want(Some(Want::Report(report)))),
+                None => self.tell(self.texts.get("remote-report-how")),
+            },
             // The table of cards has help of its own.
             Said::Help => return None,
         }
@@ -274,7 +161,7 @@ impl Screen {
 
     fn tell(&mut self, words: String) {
         match &mut self.cards {
-            Some(cards) => cards.tell(words),
+            Some(cards) => cards.felt_mut().tell(words),
             None => self.note = Some(words),
         }
     }
@@ -285,7 +172,7 @@ impl Screen {
     }
 
     fn is_between_hands(&self) -> bool {
-        let turn = self.cards.as_ref().map(|cards| cards.at().turn);
+        let turn = self.cards.as_ref().map(|cards| cards.felt().at().turn);
         turn.is_none_or(|turn| matches!(turn, Turn::Deal | Turn::Over))
     }
 
@@ -309,7 +196,7 @@ impl Screen {
     pub(super) fn wants(&mut self) -> Vec<Want> {
         let Some(cards) = &mut self.cards else { return Vec::new() };
         let mut wants: Vec<Want> = cards.wishes().into_iter().map(|(wish, at)| Want::Ask(wish, at)).collect();
-        wants.extend(cards.wants_record().then_some(Want::Record));
+        wants.extend(cards.felt_mut().wants_record().then_some(Want::Record));
         wants
     }
 
@@ -370,7 +257,7 @@ impl Screen {
             self.menu = self.menu.take().filter(|_| self.cards.is_none());
         }
         if let Some(cards) = &mut self.cards {
-            cards.agree(room.opening.options.hints, room.plays_on());
+            cards.felt_mut().agree(room.opening.options.hints, room.plays_on());
             if !opened || !telling.events.is_empty() {
                 cards.hear(telling).map_err(io::Error::other)?;
             }
@@ -417,15 +304,15 @@ impl AtTable for Screen {
         let back = meanwhile.back(self.texts, matches!(self.line, Line::Lost | Line::Restarting));
         let ready = room.is_ready();
         let before = self.cards.take().map(|cards| {
-            let (hand, story) = cards.story();
+            let (hand, story) = cards.felt().story();
             (hand, story.to_vec())
         });
         (self.room, self.line) = (Some(room), Line::There);
         self.take_in(&welcome.now)?;
         if let Some(cards) = &mut self.cards {
-            let story = before.filter(|(hand, _)| *hand == cards.story().0);
-            cards.remember(story.map(|(_, story)| story).unwrap_or_default());
-            cards.remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
+            let story = before.filter(|(hand, _)| *hand == cards.felt().story().0);
+            cards.felt_mut().remember(story.map(|(_, story)| story).unwrap_or_default());
+            cards.felt_mut().remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
             if ready {
                 cards.pass_over();
             }
@@ -449,10 +336,15 @@ impl AtTable for Screen {
         let beside = beside.filter(|_| telling.entered != Entered::Asked);
         self.take_in(telling)?;
         if telling.entered == Entered::Asked {
-            self.cards.iter_mut().for_each(|cards| cards.hush());
+            self.cards.iter_mut().for_each(|cards| cards.felt_mut().hush());
         }
         beside.into_iter().for_each(|words| self.tell(words));
         Ok(self.go_on())
+    }
+
+    fn reported(&mut self, reported: Reported) -> io::Result<()> {
+        self.tell(reported.words(self.texts));
+        Ok(())
     }
 
     fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
@@ -483,11 +375,37 @@ impl AtTable for Screen {
         Ok(())
     }
 
+    fn told_by_club(&mut self, lines: Vec<String>, asked: bool) -> io::Result<()> {
+        if asked && lines.len() > 1 {
+            self.show(self.texts.get("club-this-evening"), lines.join("\n"));
+        } else {
+            lines.into_iter().for_each(|words| self.tell(words));
+        }
+        self.refresh();
+        Ok(())
+    }
+
+    fn evening_stands(&mut self, lines: Vec<String>) {
+        self.evening = lines;
+        self.refresh();
+    }
+
+    fn has_done_with_its_deals(&self) -> bool {
+        let asked = self.cards.as_ref().is_some_and(|cards| cards.asks() || !cards.is_free());
+        // What lies on the table is still to be seen.
+        let moves = self.cards.as_ref().is_some_and(|cards| cards.patience().is_some());
+        !asked
+            && !moves
+            && self.menu.is_none()
+            && self.sheet.is_none()
+            && self.room.as_ref().is_some_and(has_done)
+    }
+
     fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
         if is_told(wish) {
             let why = refusal(self.texts, refused);
             match &mut self.cards {
-                Some(cards) => cards.refused(why),
+                Some(cards) => cards.felt_mut().refused(why),
                 None => self.note = Some(why),
             }
         }

@@ -2,6 +2,7 @@
 
 use std::{io, time::Duration};
 
+use online_visitor::Reported;
 use online_wire::{Refused, Telling, Welcome, Wish};
 use ratatui::DefaultTerminal;
 use serde_json::Value;
@@ -20,7 +21,7 @@ pub struct OnlineScreen {
 
 /// A key that was pressed, or another size of the terminal.
 #[derive(Clone, Debug)]
-pub struct Pressed(crossterm::event::Event);
+pub struct Pressed(pub(super) crossterm::event::Event);
 
 impl Pressed {
     /// Waits for the next one.
@@ -98,12 +99,28 @@ impl AtTable for OnlineScreen {
         self.screen.records(games)
     }
 
+    fn reported(&mut self, reported: Reported) -> io::Result<()> {
+        self.screen.reported(reported)
+    }
+
     fn lost(&mut self) -> io::Result<()> {
         self.screen.lost()
     }
 
     fn restarting(&mut self) -> io::Result<()> {
         self.screen.restarting()
+    }
+
+    fn told_by_club(&mut self, lines: Vec<String>, asked: bool) -> io::Result<()> {
+        self.screen.told_by_club(lines, asked)
+    }
+
+    fn evening_stands(&mut self, lines: Vec<String>) {
+        self.screen.evening_stands(lines);
+    }
+
+    fn has_done_with_its_deals(&self) -> bool {
+        self.screen.has_done_with_its_deals()
     }
 
     fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {

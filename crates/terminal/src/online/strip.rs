@@ -23,8 +23,8 @@ impl Screen {
     pub(super) fn refresh(&mut self) {
         let beside = self.beside();
         if let (Some(cards), Some(room), Some(beside)) = (&mut self.cards, &self.room, beside) {
-            cards.agree(room.opening.options.hints, room.plays_on());
-            cards.put_beside(beside);
+            cards.felt_mut().agree(room.opening.options.hints, room.plays_on());
+            cards.felt_mut().put_beside(beside);
         }
     }
 
@@ -40,7 +40,8 @@ impl Screen {
         let mut keys = Vec::new();
         let question = self.question(&news, cards.as_ref(), &mut keys);
         let said = |words: &String| question.as_ref().is_some_and(|(question, _)| question.contains(words));
-        let standing = news.standing().into_iter().chain(news.returned_host());
+        let evening = self.evening.iter().cloned();
+        let standing = news.standing().into_iter().chain(news.returned_host()).chain(evening);
         let standing = standing.filter(|words| !said(words)).collect();
         Some(Beside {
             statuses: (0..room.seated.len()).map(status).collect(),
@@ -88,7 +89,7 @@ impl Screen {
             return None;
         }
         keys.extend(room.bot_plays_for_me().then_some((self.enter(), "key-im-back")));
-        match asks(self.texts, room, Some(cards.at())) {
+        match asks(self.texts, room, Some(cards.felt().at())) {
             Asks::Table(words) => Some((words, true)),
             Asks::Nothing => news.readiness().map(|words| (words, false)),
             Asks::Cards => None,

@@ -61,10 +61,16 @@ impl<W: Write> OnlinePlain<W> {
         match said {
             Said::Ask(wish) => return Ok(Meant::ask(wish)),
             Said::Leave => return Ok(Meant::Leave),
+            Said::Club(line) => return Ok(Meant::Club(line)),
             Said::Proof => return Ok(Meant::Want(Some(Want::Record))),
             Said::People => self.tell_people()?,
             Said::Phrases => self.say_all(&phrases(self.texts))?,
             Said::Mute(visitor) => self.mute(visitor)?,
+            Said::Report(Some((about, words))) => self.show_report(about, &words)?,
+            Said::Report(None) => match self.reporting.sends() {
+                Some(report) => return Ok(Meant::Want(Some(Want::Report(report)))),
+                None => self.say_key("remote-report-how")?,
+            },
             Said::Help => {
                 self.recite(TypedCommand::Help)?;
                 self.say_key("remote-help")?;
@@ -77,6 +83,14 @@ impl<W: Write> OnlinePlain<W> {
     fn mute(&mut self, visitor: Visitor) -> io::Result<()> {
         let words = self.room.as_mut().and_then(|room| muted(self.texts, room, visitor));
         self.say_all(words.as_slice())
+    }
+
+    /// Shows what a report on somebody would send.
+    fn show_report(&mut self, about: Visitor, words: &str) -> io::Result<()> {
+        let Some(room) = &self.room else { return Ok(()) };
+        let (title, lines) = self.reporting.shows(self.texts, room, (about, words));
+        self.say(&title)?;
+        self.say_all(&lines)
     }
 
     /// Does what a line says about cards.

@@ -25,6 +25,7 @@ pub(super) enum Word {
     Bots,
     Host,
     Remove,
+    Report,
     Back,
     Proof,
     Nudge,
@@ -33,6 +34,7 @@ pub(super) enum Word {
     DrawSeats,
     Swap,
     End,
+    Club,
     Leave,
     Help,
 }
@@ -48,8 +50,12 @@ pub(super) enum Said {
     Phrases,
     /// To hear somebody no more, or again.
     Mute(Visitor),
+    /// To report somebody, with these words of what happened; without anybody, to send what was shown.
+    Report(Option<(Visitor, String)>),
     /// To see that nobody chose the deals.
     Proof,
+    /// This, of the club in whose evening they sit here; nothing to go there.
+    Club(String),
     /// To know what can be typed.
     Help,
     /// To leave.
@@ -58,7 +64,7 @@ pub(super) enum Said {
 
 impl Word {
     /// Every word, the most useful first.
-    pub(super) const ALL: [Self; 24] = [
+    pub(super) const ALL: [Self; 26] = [
         Self::Back,
         Self::Start,
         Self::DrawSeats,
@@ -76,9 +82,11 @@ impl Word {
         Self::Host,
         Self::Remove,
         Self::Mute,
+        Self::Report,
         Self::MoreTime,
         Self::DaysOff,
         Self::Proof,
+        Self::Club,
         Self::People,
         Self::Help,
         Self::Leave,
@@ -102,6 +110,7 @@ impl Word {
             Self::Bots => "bots",
             Self::Host => "host",
             Self::Remove => "remove",
+            Self::Report => "report",
             Self::Back => "back",
             Self::Proof => "proof",
             Self::Nudge => "nudge",
@@ -110,6 +119,7 @@ impl Word {
             Self::DrawSeats => "draw seats",
             Self::Swap => "swap",
             Self::End => "end table",
+            Self::Club => "club",
             Self::Leave => "leave table",
             Self::Help => "help",
         }
@@ -150,6 +160,7 @@ impl Word {
             Self::DrawSeats => wish(Wish::DrawSeats {}),
             Self::Swap => Some(Said::Ask(Wish::Swap { place: number(rest)? })),
             Self::End => wish(Wish::End {}),
+            Self::Club => Some(Said::Club(rest.to_owned())),
             Self::Bots => {
                 let (place, level) = rest.split_once(' ')?;
                 Some(Said::Ask(Wish::Level { place: number(place)?, level: level.parse::<Level>().ok()? }))
@@ -157,28 +168,52 @@ impl Word {
             Self::Host => Some(Said::Ask(Wish::Host { visitor: visitor(rest)? })),
             Self::Remove => Some(Said::Ask(Wish::Remove { visitor: visitor(rest)? })),
             Self::Mute => visitor(rest).map(Said::Mute),
+            Self::Report if rest.is_empty() => Some(Said::Report(None)),
+            Self::Report => {
+                let (whom, words) = rest.split_once(' ').unwrap_or((rest, ""));
+                Some(Said::Report(Some((visitor(whom)?, words.to_owned()))))
+            }
         }
     }
 }
 
 /// What a line says about the table; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense there.
 pub(super) fn said(texts: Texts, line: &str) -> Option<Said> {
+    meant(texts, line, "remote-word", (&Word::ALL, Word::english), |word, rest| match word {
+        // Others read a text as it was typed.
+        Word::Say | Word::Club | Word::Report => word.said(&rest.written),
+        _ => word.said(&rest.plain),
+    })
+}
+
+/// The text after a word.
+pub(super) struct Rest {
+    /// In lower case, without accents.
+    pub(super) plain: String,
+    /// As it was typed.
+    pub(super) written: String,
+}
+
+/// What a line means that begins with one of some words, as it is typed in English or in a language, whose words stand under keys
+/// that begin like `keys`; nothing if it begins with none, or goes on with what makes no sense there.
+pub(super) fn meant<W: Copy, S>(
+    texts: Texts,
+    line: &str,
+    keys: &str,
+    (words, english): (&[W], impl Fn(W) -> &'static str),
+    means: impl Fn(W, &Rest) -> Option<S>,
+) -> Option<S> {
     let text = plain_words(line);
-    Word::ALL.into_iter().find_map(|word| {
-        let english = word.english();
-        let others = texts.get(&format!("remote-word-{}", english.replace(' ', "-")));
+    words.iter().find_map(|&word| {
+        let english = english(word);
+        let others = texts.get(&format!("{keys}-{}", english.replace(' ', "-")));
         let mut words = others.split(',').map(plain_words).chain([english.to_owned()]);
         words.find_map(|typed| {
             let rest = text.strip_prefix(&typed)?;
             let ends = rest.is_empty() || rest.starts_with(' ');
-            let rest = match word {
-                // Others read a text as it was typed.
-                Word::Say => {
-                    line.split_whitespace().skip(typed.split(' ').count()).collect::<Vec<_>>().join(" ")
-                }
-                _ => rest.trim().to_owned(),
-            };
-            ends.then(|| word.said(&rest)).flatten()
+            let written = line.split_whitespace().skip(typed.split(' ').count());
+            let rest = Rest { plain: rest.trim().to_owned(), written: written.collect::<Vec<_>>().join(" ") };
+            ends.then(|| means(word, &rest)).flatten()
         })
     })
 }

@@ -38,6 +38,25 @@ impl Claiming {
         self.asking.is_some()
     }
 
+    /// The answers to choose from; none where a number is asked for.
+    pub(super) fn choices(&self) -> Vec<String> {
+        self.asking.as_ref().map(|asking| asking.choices(&self.names, self.texts)).unwrap_or_default()
+    }
+
+    /// The question about what is lacking, alone.
+    pub(super) fn asks(&self) -> String {
+        self.asking.as_ref().map(|asking| asking.question(self.texts)).unwrap_or_default()
+    }
+
+    /// How a question is answered with a number; nothing where there are answers to choose from.
+    pub(super) fn how(&self) -> Option<String> {
+        match self.asking {
+            Some(Inquiry::Fact(_, Lacks::Trick)) => Some(self.texts.get("claim-trick-number")),
+            Some(Inquiry::Fact(_, Lacks::Points)) => Some(self.texts.get("referee-points")),
+            _ => None,
+        }
+    }
+
     /// Begins a claim with what was said of it: a topic in any words, players, a number.
     pub(super) fn begin(&mut self, said: &str) -> Typed {
         self.read(said).unwrap_or_else(|| {
@@ -91,15 +110,13 @@ impl Claiming {
 
     /// The question about what is lacking, and how it is answered.
     pub(super) fn question(&self) -> Vec<String> {
-        let Some(asking) = &self.asking else { return Vec::new() };
-        let choices = asking.choices(&self.names, self.texts);
+        if self.asking.is_none() {
+            return Vec::new();
+        }
+        let choices = self.choices();
         let numbered = choices.iter().zip(1..).map(|(choice, number)| format!("  {number:>2}  {choice}"));
-        let how = match asking {
-            Inquiry::Fact(_, Lacks::Trick) => self.texts.get("claim-trick-number"),
-            Inquiry::Fact(_, Lacks::Points) => self.texts.get("referee-points"),
-            _ => self.texts.format("claim-number", &[("most", choices.len().into())]),
-        };
-        std::iter::once(asking.question(self.texts)).chain(numbered).chain([how]).collect()
+        let how = || self.texts.format("claim-number", &[("most", choices.len().into())]);
+        std::iter::once(self.asks()).chain(numbered).chain([self.how().unwrap_or_else(how)]).collect()
     }
 
     /// Takes an answer to what is lacking; an empty line claims nothing.

@@ -1,9 +1,13 @@
-//! An open table in lines \[LAW-OPEN\]: what is done, lawful or not, in sentences; claims in the words of the player; rulings
-//! in those of the referee. Nothing that is said or asked tells whether something was wrong \[LAW-OPEN-6\].
+//! An open table \[LAW-OPEN\], on the screen in `screen`, and here in lines: what is done, lawful or not, in sentences; claims in the
+//! words of the player; rulings in those of the referee. Nothing that is said or asked tells whether something was wrong \[LAW-OPEN-6\].
 
 mod asking;
 mod claiming;
+mod here;
+#[cfg(test)]
+mod here_tests;
 mod learn;
+mod screen;
 mod telling;
 #[cfg(test)]
 mod tests;
@@ -20,7 +24,9 @@ use open_table::Act;
 use table::quoted;
 use texts::Texts;
 
+pub(crate) use here::play;
 pub(crate) use learn::learn;
+pub(crate) use screen::OpenScreen;
 
 use crate::{
     speaking::{Saving, Speaking},
@@ -111,7 +117,7 @@ impl<W: Write> OpenTable<W> {
             match self.game.turn() {
                 OpenTurn::Deal if self.game.deal() => self.tell_deal()?,
                 // In the player's turn the others speak at once: a pause would tell that somebody has something to say.
-                OpenTurn::Bot if self.going || self.is_awaited() => self.bot_acts()?,
+                OpenTurn::Bot if self.going || self.game.is_awaited() => self.bot_acts()?,
                 OpenTurn::Mine | OpenTurn::Over => {
                     self.going = false;
                     return Ok(());
@@ -119,12 +125,6 @@ impl<W: Write> OpenTable<W> {
                 OpenTurn::Deal | OpenTurn::Bot => return Ok(()),
             }
         }
-    }
-
-    /// Whether the game waits for the player, whatever others may say before.
-    fn is_awaited(&self) -> bool {
-        let view = self.game.view();
-        view.phase != Some("settle") && view.to_act.contains(self.game.me())
     }
 
     fn bot_acts(&mut self) -> io::Result<()> {

@@ -14,6 +14,7 @@ use super::{
     elsewhere::Elsewhere,
     keeper::{Done, Here, Keeper},
     looking::Looking,
+    open::OpenSide,
     theme::Theme,
 };
 use crate::{Speed, games::ScreenGame, store::Store};
@@ -103,6 +104,8 @@ pub(crate) struct App<G: ScreenGame> {
     pub(crate) at: Standpoint,
     /// What goes on beside the cards, at a table online.
     pub(crate) beside: Option<Beside>,
+    /// The part of an open table that is no matter of cards, if it is one.
+    pub(crate) open: Option<Box<OpenSide>>,
     pub(crate) texts: Texts,
     pub(crate) narrator: Narrator,
     pub(crate) theme: Theme,
@@ -160,6 +163,7 @@ impl<G: ScreenGame> App<G> {
             rules,
             at,
             beside: None,
+            open: None,
             texts,
             narrator,
             theme,
@@ -321,7 +325,7 @@ impl<G: ScreenGame> App<G> {
             }
         };
         G::settle(self);
-        if self.note.is_none() && self.at.settled {
+        if self.note.is_none() && self.at.settled && self.open.is_none() {
             self.say(self.texts.get("note-settled"), Tone::News);
         }
     }

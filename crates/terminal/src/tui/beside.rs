@@ -39,7 +39,7 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    const fn far_mut(&mut self) -> Option<&mut Elsewhere<G>> {
+    pub(super) const fn far_mut(&mut self) -> Option<&mut Elsewhere<G>> {
         match &mut self.keeper {
             Keeper::Here(_) => None,
             Keeper::Elsewhere(elsewhere) => Some(elsewhere),
@@ -95,6 +95,10 @@ impl<G: ScreenGame> App<G> {
     /// The wait that goes on there now. The end of a hand is shown, unless the player is reading something else.
     pub(super) fn settle_elsewhere(&mut self) -> Wait {
         let Some(far) = self.far() else { return Wait::Human };
+        if self.open.is_some() {
+            // Whatever may be done there can be done at any time.
+            return Wait::Human;
+        }
         let (quiet, seen, let_go) = (!far.has_news(), far.seen_over, far.has_let_go());
         match self.at.turn {
             Turn::Mine if self.at.may.act => Wait::Human,

@@ -292,7 +292,7 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
         keys.extend([(enter, "key-do"), ("Esc", "key-back")]);
     } else {
         keys.extend(G::keys(app));
-        if app.wait != Wait::Look {
+        if app.wait != Wait::Look && app.open.is_none() {
             keys.extend(match app.beside {
                 Some(_) => app.at.may.undo.then_some(("u", "key-undo")),
                 None => Some(if watches { ("f", "key-skip") } else { ("u", "key-undo") }),

@@ -31,6 +31,8 @@ pub(crate) struct Elsewhere<G: ScreenGame> {
     shown: (Standpoint, G::View, Position),
     /// This game as far as its hands are over, once it has been asked for.
     finished: Option<Table<G>>,
+    /// The hands of an open table that count, as in a result.
+    counted: Vec<Value>,
     /// The requests to the table that are still to be sent.
     wishes: Vec<(Wish, Option<Position>)>,
     /// The hands of this game are to be had.
@@ -51,18 +53,43 @@ impl<G: ScreenGame> Elsewhere<G> {
         let mut followed = Followed::new(rules);
         followed.hear(&heard(now))?;
         let Some((view, at)) = followed.now.clone() else { return Ok(None) };
-        Ok(Some(Self {
+        Ok(Some(Self::of(followed, (at, view, now.position))))
+    }
+
+    /// A match that somebody else follows, and lays here to be shown.
+    pub(crate) fn showing(rules: G, shown: (Standpoint, G::View, Position)) -> Self {
+        Self::of(Followed::new(rules), shown)
+    }
+
+    fn of(followed: Followed<G>, shown: (Standpoint, G::View, Position)) -> Self {
+        Self {
             followed,
             waiting: VecDeque::new(),
-            shown: (at, view, now.position),
+            shown,
             finished: None,
+            counted: Vec::new(),
             wishes: Vec::new(),
             wants_record: true,
             let_go: None,
             seen_over: false,
             hints: false,
             plays: false,
-        }))
+        }
+    }
+
+    /// Shows a match as it stands now.
+    pub(crate) fn show(&mut self, shown: (Standpoint, G::View, Position)) {
+        self.shown = shown;
+    }
+
+    /// Learns which hands of an open table count.
+    pub(crate) fn count(&mut self, counted: Vec<Value>) {
+        self.counted = counted;
+    }
+
+    /// The record of the hands that are over is to be had again.
+    pub(crate) fn ask_for_record(&mut self) {
+        self.wants_record = true;
     }
 
     /// Takes in what happened with the cards; it is shown in its turn.
@@ -114,7 +141,16 @@ impl<G: ScreenGame> Elsewhere<G> {
     }
 
     pub(crate) fn act(&mut self, action: G::Action) {
-        self.wishes.push((Wish::Act(action.to_string()), Some(self.shown.2)));
+        self.act_as_written(action.to_string());
+    }
+
+    pub(crate) fn act_as_written(&mut self, action: String) {
+        self.wishes.push((Wish::Act(action), Some(self.shown.2)));
+    }
+
+    /// Asks for something that is no matter of cards.
+    pub(crate) fn wish(&mut self, wish: Wish) {
+        self.wishes.push((wish, None));
     }
 
     pub(crate) fn ready(&mut self, cut: Option<usize>) {
@@ -161,7 +197,7 @@ impl<G: ScreenGame> Elsewhere<G> {
 
     /// The finished hands of this game.
     pub(crate) fn hands(&self) -> &[Value] {
-        self.finished.as_ref().map_or(&[], Table::finished_hands)
+        self.finished.as_ref().map_or(&self.counted, Table::finished_hands)
     }
 
     /// The game right after its last finished hand.

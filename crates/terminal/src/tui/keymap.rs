@@ -20,6 +20,8 @@ pub(crate) struct Key<G: ScreenGame> {
     does: Option<&'static str>,
     /// Whether it works over what stands between two hands, too.
     between: bool,
+    /// Whether it works where the laws are enforced, and nowhere else.
+    enforced: bool,
     /// Does it; false if it means nothing now.
     act: fn(&mut App<G>, KeyCode) -> bool,
 }
@@ -31,7 +33,7 @@ impl<G: ScreenGame> Key<G> {
         does: &'static str,
         act: fn(&mut App<G>, KeyCode) -> bool,
     ) -> Self {
-        Self { codes, name: None, does: Some(does), between: false, act }
+        Self { codes, name: None, does: Some(does), between: false, enforced: false, act }
     }
 
     /// The same key with a name.
@@ -44,9 +46,14 @@ impl<G: ScreenGame> Key<G> {
         Self { between: true, ..self }
     }
 
+    /// A key that no open table has.
+    const fn enforced(self) -> Self {
+        Self { enforced: true, ..self }
+    }
+
     /// A key that stands in the help for something else.
     pub(crate) const fn aside(codes: &'static [KeyCode], act: fn(&mut App<G>, KeyCode) -> bool) -> Self {
-        Self { codes, name: None, does: None, between: false, act }
+        Self { codes, name: None, does: None, between: false, enforced: false, act }
     }
 
     /// The keys, for players who press them one after the other.
@@ -77,12 +84,14 @@ impl<G: ScreenGame> App<G> {
         Key::new(&[KeyCode::Char('h')], "keys-hint", |app, _| {
             app.hint();
             true
-        }),
+        })
+        .enforced(),
         Key::new(&[KeyCode::Char('u')], "keys-undo", |app, _| {
             app.undo();
             true
         })
-        .between(),
+        .between()
+        .enforced(),
         Key::new(&[KeyCode::Char('f')], SKIP, |app, _| {
             // At a table online the others play as fast as they like.
             let may = !app.keeper.is_elsewhere();
@@ -91,7 +100,8 @@ impl<G: ScreenGame> App<G> {
             }
             may
         })
-        .between(),
+        .between()
+        .enforced(),
         Key::new(&[KeyCode::Char('s')], "keys-score", |app, _| app.lay(Overlay::Score)).between(),
         Key::new(&[KeyCode::Char('r')], "keys-rules", |app, _| app.lay(Overlay::Rules)).between(),
         Key::new(&[KeyCode::Char('?')], "keys-help", |app, _| app.lay(Overlay::Help)).between(),
@@ -107,20 +117,30 @@ impl<G: ScreenGame> App<G> {
         .between(),
     ];
 
-    /// All keys of the table, the game's own first.
-    pub(crate) fn keymap() -> impl Iterator<Item = &'static Key<G>> {
-        G::KEYS.iter().chain(Self::EVERYWHERE)
+    /// All keys of the table, the game's own first; of an open one, or one where the laws are enforced.
+    pub(crate) fn keymap(open: bool) -> impl Iterator<Item = &'static Key<G>> {
+        Self::own_keys(open).iter().chain(Self::everywhere(open))
+    }
+
+    /// The game's own keys.
+    const fn own_keys(open: bool) -> &'static [Key<G>] {
+        if open { G::OPEN_KEYS } else { G::KEYS }
+    }
+
+    /// The keys of every game.
+    fn everywhere(open: bool) -> impl Iterator<Item = &'static Key<G>> {
+        Self::EVERYWHERE.iter().filter(move |key| !(open && key.enforced))
     }
 
     /// Presses a key of the table; between two hands only some work. False if it is none of them, or means nothing now.
     pub(super) fn press(&mut self, code: KeyCode, between: bool) -> bool {
-        let idle = self.skipping;
+        let (idle, open) = (self.skipping, self.open.is_some());
         let works = |key: &&Key<G>| key.codes.contains(&code) && (key.between || !between);
-        let own = G::KEYS.iter().filter(|key| key.between || !idle);
-        if own.chain(Self::EVERYWHERE).filter(works).any(|key| (key.act)(self, code)) {
+        let own = Self::own_keys(open).iter().filter(|key| key.between || !idle);
+        if own.chain(Self::everywhere(open)).filter(works).any(|key| (key.act)(self, code)) {
             return true;
         }
-        let listed = Self::keymap().find(|key| works(key) && key.does.is_some()).and_then(Key::letter);
+        let listed = Self::keymap(open).find(|key| works(key) && key.does.is_some()).and_then(Key::letter);
         if let Some(letter) = listed {
             let text = self.texts.format("note-key-idle", &[("key", letter.to_string().into())]);
             self.say(text, Tone::Refused);
@@ -153,7 +173,7 @@ impl<G: ScreenGame> App<G> {
             format!("{name}{gap}{}", lines.join(&format!("\n{}", " ".repeat(COLUMN))))
         };
         let works = |key: &&Key<G>| !self.keeper.is_elsewhere() || key.does != Some(SKIP);
-        let listed = Self::keymap().filter(works).filter_map(|key| {
+        let listed = Self::keymap(self.open.is_some()).filter(works).filter_map(|key| {
             let name = key.name.map(|name| self.texts.get(name)).or_else(|| key.letter().map(String::from));
             Some((name?, self.texts.get(key.does?)))
         });

@@ -11,6 +11,7 @@ use narration::{TypedCommand, TypedIn, TypedInput, input};
 
 use super::{
     app::{App, Overlay, Tone, Wait},
+    open::OpenWant,
     sheets::is_only_looked_at,
 };
 use crate::games::ScreenGame;
@@ -191,7 +192,12 @@ impl<G: ScreenGame> App<G> {
     }
 
     fn command(&mut self, command: TypedCommand) {
+        use TypedCommand::{Claim, Hint, Review, Skip, Undo, Why};
         match command {
+            Claim if self.open.is_some() => drop(self.want(OpenWant::Claim(String::new()))),
+            Hint | Undo | Why | Review | Skip if self.open.is_some() => {
+                self.say(self.texts.get("open-no-undo"), Tone::Refused);
+            }
             TypedCommand::Help => self.show(Overlay::Help),
             TypedCommand::Hint => self.hint(),
             TypedCommand::Undo => self.undo(),

@@ -111,7 +111,9 @@ serve-bad-data = Can’t keep tables in { $folder }: { $error }
 
 ## Tables over a network
 
-join-no-link = That isn’t a link to a table. One looks like https://host/#/t/CODE.
+join-no-link = That isn’t a link to a table or a club. They look like https://host/#/t/CODE and https://host/#/c/CODE/TICKET.
+join-no-server = That isn’t the address of a server. One looks like https://host/.
+join-not-done = The server doesn’t do that: { $why }
 join-redirected = The server sends you to another address ({ $status }). Use the link as the host shares it.
 join-distrusted =
     { $why ->
@@ -138,11 +140,14 @@ load-report =
     Refused or failed: { $errors }
     Acknowledged and missing: { $lost }
     Connections that broke and came back: { $returns }
+    The slowest of them came back after: { $slowest } ms
     Bytes for a listening socket: { $bytes }
 
 ## The tables of a server
 
 serve-bad-bus = The bus can’t be used: { $error }
+serve-notify-where = --notify needs --public-url with an address that begins with https://: browsers let no other page notify anyone.
+serve-bad-notify = Nobody can be notified: { $error }
 admin-no-store = There are no tables in { $folder }. Say where they are with --data or --database.
 admin-no-tables = No tables yet.
 admin-table = Table { $table } ({ $name }): { $game }, people: { $people }, entries: { $entries }, last { $last }.
@@ -153,6 +158,10 @@ admin-nobody = Nobody is known at this table.
 admin-person = Person { $person }: { $name }
 admin-no-person = There is no person { $person } at table { $table }. List them with kook admin people { $table }.
 admin-forgotten = Person { $person } of table { $table } is forgotten. Tables where they were known: { $tables }.
+admin-no-reports = Nobody has been reported.
+admin-report = Report { $report }, { $at }, table { $table }: person { $by } ({ $by-name }) reports person { $about } ({ $about-name }).
+admin-report-wrote = { $name } wrote: { $text }
+admin-report-words = { $name } says: { $text }
 admin-backup = The tables are copied to { $file }.
 admin-backup-there = { $file } is there already. Choose another name, so that no copy is lost.
 admin-backup-postgres = Postgres has its own program for this: pg_dump.

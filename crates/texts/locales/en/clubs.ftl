@@ -176,6 +176,135 @@ club-remove-of = Remove { $name }
 club-leave = Leave the club
 club-leave-sure = Leave this club?
 
+## A club in a terminal, line by line
+
+club-welcome = This is { $title }.
+club-how = Type what you want to do: evening, check in, standings, help.
+club-help =
+    At the club:
+    evening: the next evening, or how this one stands
+    coming, not coming: say whether you come
+    check in, check in 4: be there; with member 4 as your partner
+    check out: go before the end; a bot plays on
+    table: to your table; there, club leads back here
+    ask: call the director to your table
+    members: everyone, with their numbers
+    standings: where everyone stands; the evenings there were
+    results, results 3: what came of this evening, or of evening 3
+    replay 2 1, replay 2 1 3: deal 2 as table 1 played it, in evening 3
+    proof, proof 3: that nobody chose the deals
+    link: the link by which others join
+    quit: close this; you stay a member
+    leave club: belong to it no more
+club-help-director =
+    For directors:
+    plan 2027-03-05 19:30 12/4: the evening; plan alone says how
+    open check in, start, end evening
+    pause, continue, more time: the clocks; two minutes more for this round
+    tables: each table, whom it waits for, and whether it asks for you
+    answered 2: table 2 has been seen to
+    average 2: the deal at table 2 counts as average
+    substitute 3, substitute 3 5: a bot for member 3, and member 5 from the next round
+    announce, announce 4: what you can say to everyone; the fourth of it
+    director 3, no director 3, remove 3: make member 3 a director, or not; remove them
+    new link: the old one ends
+    new season: the standings start again
+club-plan-how = Type plan, then in any order: the rules by their code (quebec-4), the day (2027-03-05), the time (19:30), the deals and how many in a round (12/4), nobody, pairs or everyone for who moves, bots or bye for missing players, the bots’ level (expert). What you leave out stays as it is.
+club-plan-not = “{ $word }” is no part of a plan.
+club-yes = Type yes to do it. Anything else leaves it.
+club-line-done = Done.
+club-back = You’re back.
+club-lost = Connection lost. It comes back by itself.
+club-restarting = The server is restarting. The club comes back by itself.
+club-member =
+    { $role ->
+        [director] { $number }: { $name } (director)
+        [you] { $number }: { $name } (you)
+        [both] { $number }: { $name } (you, director)
+       *[none] { $number }: { $name }
+    }
+club-came = { $name } has joined the club.
+club-went = { $name } has left the club.
+club-link-is = The club’s link: { $link }
+club-asks-plan = Type plan to plan an evening.
+club-asks-check-in = Type check in if you want to play.
+club-asks-check-in-pair = Type check in if you want to play, or check in 4 with member 4 as your partner.
+club-asks-start = You’re checked in. Type start when everyone is here.
+club-asks-table = Type table to go to table { $table }.
+club-asks-at = Table { $table } asks for you.
+club-no-table-now = You have no table now.
+club-no-such-evening = There’s no such evening, or it can’t be seen.
+club-none-here = This table is in no evening of a club.
+club-no-tables = No tables are being played.
+club-no-deal = There’s no such deal at that table, or it isn’t open yet.
+# $points: points above average, with their sign.
+club-rank = { $place }. { $name }: { $points } in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}
+club-results-of = Results of evening { $number }
+# $tricks: those of whoever had the contract; −1 if there was none.
+club-played = { $tricks ->
+    [-1] Table { $table }: { $contract }
+    [one] Table { $table }: { $contract } – one trick
+   *[other] Table { $table }: { $contract } – { $tricks } tricks
+}
+# $points: of the deal; $against: against the others’ average.
+club-side = { $names }: { $points } ({ $against })
+# $deal: the number of the deal that is played; $name: whoever is waited for.
+club-row = Table { $table } ({ $names }): { $state ->
+    [done] finished
+    [waits] deal { $deal }, waiting for { $name }
+   *[plays] deal { $deal }
+}{ $asks ->
+    [yes] . Asks for you.
+   *[no] .
+}
+club-terminal-goodbye = You’re still a member: the same command brings you back.
+club-terminal-left = You don’t belong to the club any more.
+club-played-evening = Evening { $number }: place { $place } of { $count }, { $points } points against the average.
+club-founded = The club is founded. Its link, for others: { $link }
+
+# What can be typed, separated by commas
+club-word-help = ?
+club-word-evening = tonight
+club-word-coming = i’m coming
+club-word-not-coming = i can’t come
+club-word-check-in = i’m here
+club-word-check-out = i must go
+club-word-table = to the table
+club-word-ask = ask the director
+club-word-members = who, people
+club-word-standings = scores
+club-word-results = result
+club-word-replay = look at
+club-word-proof = shuffle
+club-word-link = invite
+club-word-leave-club = leave the club
+club-word-quit = q
+club-word-plan = plan the evening
+club-word-open-check-in = open check-in
+club-word-start = begin
+club-word-end-evening = cancel the evening, end the evening
+club-word-pause = stop
+club-word-continue = go on
+club-word-more-time = slower
+club-word-tables = all tables
+club-word-answered = seen to
+club-word-average = average at
+club-word-substitute = replace
+club-word-announce = tell everyone
+club-word-director = make director
+club-word-no-director = no longer director
+club-word-remove = send away
+club-word-new-link = renew link
+club-word-new-season = begin a new season
+club-plan-nobody = stay
+club-plan-pairs = pair
+club-plan-everyone = all
+club-plan-bots = bot
+club-plan-bye = sit-out
+
 ## When it doesn’t work; the end of each key is the code of the refusal
 
 club-no-nobody = That isn’t a member any more.

@@ -207,7 +207,18 @@ online-save = Save the game
 online-saved = Saved among the games you played
 online-not-saved = The game couldn’t be saved. Try again.
 online-notify = Tell me when it’s my turn
+online-notify-title = Notifications
+online-notify-closed = You’re told when it’s your turn, even when this page is closed. Your browser’s maker learns that you were told, and nothing else.
+online-notify-open = You’re told when it’s your turn as long as this page is open.
+online-notify-quiet = Not at these hours
+online-notify-from = From
+online-notify-to = To
+online-notify-stop = Stop telling me
 online-notify-turn = Your turn at { $title }
+online-notify-your-turn = Your turn
+# Two tables or more wait for the player.
+online-notify-turns = Your turn at { $count } tables
+online-notify-none = Nothing waits for you any more: your turn is over.
 
 ## Asked of everyone
 
@@ -236,6 +247,13 @@ online-people = People
 online-more = Table
 online-mute = Mute
 online-unmute = Unmute
+online-report = Report
+online-report-title = Report { $name } to whoever runs this server
+online-report-sends = They get your name and { $name }’s, this table’s number, your words, and what { $name } wrote here. Nobody else is told. It’s deleted after 30 days.
+online-report-words = What happened
+online-report-made = Your report is sent.
+online-report-too-many = You can send three reports a day.
+online-report-not-sent = It wasn’t sent. Try again later.
 online-remove = Remove
 online-make-host = Make host
 online-give = Give { $seat } to { $name }

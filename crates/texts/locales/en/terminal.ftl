@@ -109,6 +109,10 @@ key-help = help
 key-leave = leave
 key-close = close
 key-scroll = scroll
+key-object = object
+key-go-on = go on
+key-wait = wait
+key-else = something else
 
 ## Sheets
 
@@ -128,6 +132,17 @@ help-screen =
 
     MARKS
     (D) the dealer   › the card led   ★ the winning card
+help-screen-open =
+    THE OPEN TABLE
+    Every card can be played at any time; what is against the rules stands unless someone objects.
+    :object revoke Mae 3, :object out of turn
+    :drop AS, :announce AS, :show AS, :peek kitty, :peek trick 3, :correct
+    :demand lead S, :waive, :enter Mae 200, :agree
+open-waiting = The others wait until you press Enter.
+open-waiting-no = The others go on by themselves.
+open-answer = Choose, type its number, or say it in words.
+open-ruling = The ruling
+open-enter-card = Enter on a card
 # After the help and what is not understood, where cards show R D V
 indices-typed = Kings, queens and jacks (R, D, V) are typed K, Q, J.
 rules-title = The rules of this game
@@ -243,6 +258,13 @@ keys-rules = the rules of this table
 keys-help = this page
 keys-back = put a sheet or a message away
 keys-leave = leave; the game is saved, and --resume goes on with it
+keys-open-enter = play it, bid it or say it; while others are to act: go on
+keys-open-space = play the card, whoever is to act; select it for the discard
+keys-open-object = object to something; the referee rules on it
+keys-open-wait = wait before the next card
+keys-open-go = go on to your turn
+keys-open-more = something else: let a card fall, look, correct; the objections so far
+keys-open-last = the tricks with their numbers; cards you have not looked at yet
 note-key-idle = The key { $key } does nothing now.
 
 ## A table over a network, on the screen and line by line
@@ -267,10 +289,13 @@ remote-help =
     end table: close it for everyone (host)
     pause, continue, lock, unlock (host)
     mute 3: hear player 3 no more, or again
+    report 3 and what happened: show what whoever runs this server would get about
+        player 3; report: send it
     proof: that nobody chose the deals
     bots 2 club: how well bots play at seat 2 (host)
     host 3, remove 3: make player 3 the host, or remove them (host)
     sit 2 3: give seat 2 to player 3 (host)
+    club, club ask: to the club whose evening this is; call its director
     quit: close this; your seat is kept
     leave table: give up your seat and go
 remote-person =
@@ -296,13 +321,16 @@ remote-sending = Sending…
 remote-nudge = Nudge whoever is to play
 remote-muted = You don’t hear { $name } any more.
 remote-heard = You hear { $name } again.
+remote-report-mine = Your words: { $words }
+remote-report-send = Type report to send this. Anything else you do keeps it here.
+remote-report-how = Type report, the player’s number and what happened: report 3 Insults in every hand
 remote-link = The link to this table: { $link }
 help-screen-online =
     AT A TABLE ONLINE
     t            who is here, and what you can do: sit, say, pause, leave
     y, n         answer what everyone is asked
     Enter        the next hand; play again yourself after a bot
-    :say 3, :sit 2, :people, :proof can be typed, too
+    :say 3, :sit 2, :people, :proof, :club can be typed, too
 
 # What can be typed, separated by commas
 remote-word-help = ?
@@ -312,6 +340,7 @@ remote-word-watch = stand up
 remote-word-start = begin
 remote-word-say = tell
 remote-word-mute = silence
+remote-word-report = complain about
 remote-word-proof = shuffle
 remote-word-nudge = remind
 remote-word-more-time = slower
@@ -319,6 +348,7 @@ remote-word-days-off = holiday
 remote-word-draw-seats = draw for partners
 remote-word-swap = swap seats
 remote-word-end-table = close table
+remote-word-club = to the club
 remote-word-wait = hold on
 remote-word-lock = lock table
 remote-word-unlock = unlock table

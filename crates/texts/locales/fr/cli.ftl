@@ -117,7 +117,9 @@ serve-bad-data = Impossible de garder des tables dans { $folder } : { $error }
 
 ## Tables en réseau
 
-join-no-link = Ce n’est pas un lien vers une table. Un tel lien commence par http et finit par /#/t/CODE.
+join-no-link = Ce n’est pas un lien vers une table ou un club. Un tel lien commence par http et finit par /#/t/CODE ou par /#/c/CODE/BILLET.
+join-no-server = Ce n’est pas l’adresse d’un serveur. Elle commence par http et finit par /.
+join-not-done = Le serveur ne le fait pas : { $why }
 join-redirected = Le serveur renvoie à une autre adresse ({ $status }). Prenez le lien tel que l’hôte le partage.
 join-distrusted =
     { $why ->
@@ -144,11 +146,14 @@ load-report =
     Refusés ou ratés : { $errors }
     Confirmés et manquants : { $lost }
     Connexions coupées et revenues : { $returns }
+    La plus lente est revenue après : { $slowest } ms
     Octets par connexion qui écoute : { $bytes }
 
 ## Les tables d’un serveur
 
 serve-bad-bus = Le bus ne peut pas servir : { $error }
+serve-notify-where = Avec --notify, il faut --public-url et une adresse qui commence par https : les navigateurs ne laissent aucune autre page avertir personne.
+serve-bad-notify = Personne ne peut être averti : { $error }
 admin-no-store = Il n’y a pas de tables dans { $folder }. Dites où elles sont avec --data ou --database.
 admin-no-tables = Pas encore de tables.
 admin-table = Table { $table } ({ $name }) : { $game }, personnes : { $people }, entrées : { $entries }, dernière le { $last }.
@@ -159,6 +164,10 @@ admin-nobody = Personne n’est connu à cette table.
 admin-person = Personne { $person } : { $name }
 admin-no-person = Il n’y a pas de personne { $person } à la table { $table }. La liste : kook admin people { $table }.
 admin-forgotten = La personne { $person } de la table { $table } est oubliée. Tables où son nom était gardé : { $tables }.
+admin-no-reports = Personne n’a été signalé.
+admin-report = Signalement { $report }, { $at }, table { $table } : la personne { $by } ({ $by-name }) signale la personne { $about } ({ $about-name }).
+admin-report-wrote = { $name } a écrit : { $text }
+admin-report-words = { $name } dit : { $text }
 admin-backup = Les tables sont copiées dans { $file }.
 admin-backup-there = { $file } existe déjà. Choisissez un autre nom, pour ne perdre aucune copie.
 admin-backup-postgres = Postgres a son propre programme pour cela : pg_dump.

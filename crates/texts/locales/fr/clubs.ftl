@@ -177,6 +177,136 @@ club-remove-of = Retirer { $name }
 club-leave = Quitter le club
 club-leave-sure = Quitter ce club?
 
+## Un club dans un terminal, ligne par ligne
+
+club-welcome = Voici { $title }.
+club-how = Tapez ce que vous voulez faire : soirée, me voilà, classement, aide.
+club-help =
+    Au club :
+    soirée : la prochaine soirée, ou celle qui se joue
+    je viens, je ne viens pas : dire si on vient
+    me voilà, me voilà 4 : être là; avec le membre 4 comme partenaire
+    je pars : partir avant la fin; un robot continue
+    table : aller à sa table; là-bas, club ramène ici
+    demander : appeler la direction à sa table
+    membres : tout le monde, avec les numéros
+    classement : où en est tout le monde; les soirées jouées
+    résultats, résultats 3 : ce que cette soirée a donné, ou la soirée 3
+    revoir 2 1, revoir 2 1 3 : la donne 2 telle que la table 1 l’a jouée, à la soirée 3
+    preuve, preuve 3 : que personne n’a choisi les donnes
+    lien : le lien pour inviter du monde
+    quitter : fermer; vous restez membre
+    quitter le club : ne plus en faire partie
+club-help-director =
+    Pour la direction :
+    préparer 2027-03-05 19:30 12/4 : la soirée; préparer seul dit comment
+    ouvrir l’accueil, lancer, finir la soirée
+    pause, continuer, plus de temps : les horloges; deux minutes de plus pour cette ronde
+    tables : chaque table, qui on y attend, et si elle vous demande
+    réglé 2 : c’est réglé à la table 2
+    moyenne 2 : la donne à la table 2 compte comme une moyenne
+    remplacer 3, remplacer 3 5 : un robot pour le membre 3, et le membre 5 dès la prochaine ronde
+    annoncer, annoncer 4 : ce qui peut être dit à tout le monde; la quatrième phrase
+    direction 3, sans direction 3, retirer 3 : donner la direction au membre 3, la lui reprendre, le retirer
+    nouveau lien : l’ancien ne mène plus ici
+    nouvelle saison : le classement repart de zéro
+club-plan-how = Tapez préparer, puis dans n’importe quel ordre : les règles par leur code (quebec-4), le jour (2027-03-05), l’heure (19:30), les donnes et combien par ronde (12/4), personne, paires ou tous pour dire qui bouge, robots ou passe s’il manque du monde, le niveau des robots (expert). Le reste ne change pas.
+club-plan-not = « { $word } » n’a pas de sens dans un plan.
+club-yes = Tapez oui pour le faire. Autre chose n’y change rien.
+club-line-done = C’est fait.
+club-back = Vous revoilà.
+club-lost = Connexion perdue. Elle revient d’elle-même.
+club-restarting = Le serveur redémarre. Le club revient de lui-même.
+club-member =
+    { $role ->
+        [director] { $number } : { $name } (direction)
+        [you] { $number } : { $name } (vous)
+        [both] { $number } : { $name } (vous, direction)
+       *[none] { $number } : { $name }
+    }
+club-came = { $name } fait maintenant partie du club.
+club-went = { $name } ne fait plus partie du club.
+club-link-is = Le lien du club : { $link }
+club-asks-plan = Tapez préparer pour préparer une soirée.
+club-asks-check-in = Tapez me voilà si vous voulez jouer.
+club-asks-check-in-pair = Tapez me voilà si vous voulez jouer, ou me voilà 4 avec le membre 4 comme partenaire.
+club-asks-start = On sait que vous êtes là. Tapez lancer quand tout le monde est là.
+club-asks-table = Tapez table pour aller à la table { $table }.
+club-asks-at = La table { $table } vous demande.
+club-no-table-now = Vous n’avez pas de table en ce moment.
+club-no-such-evening = Cette soirée n’existe pas, ou on ne peut pas la voir.
+club-none-here = Cette table n’est dans aucune soirée d’un club.
+club-no-tables = Aucune table ne joue.
+club-no-deal = Cette table n’a pas de telle donne, ou la donne n’est pas encore ouverte.
+# $points: points above average, with their sign.
+club-rank = { $place }. { $name } : { $points } en { $deals ->
+    [0] 0 donne
+    [one] une donne
+   *[other] { $deals } donnes
+}
+club-results-of = Résultats de la soirée { $number }
+# $tricks: those of whoever had the contract; −1 if there was none.
+club-played = { $tricks ->
+    [-1] Table { $table } : { $contract }
+    [one] Table { $table } : { $contract } – { $tricks } levée
+   *[other] Table { $table } : { $contract } – { $tricks } levées
+}
+# $points: of the deal; $against: against the others’ average.
+club-side = { $names } : { $points } ({ $against })
+# $deal: the number of the deal that is played; $name: whoever is waited for.
+club-row = Table { $table } ({ $names }) : { $state ->
+    [done] finie
+    [waits] donne { $deal }, on attend { $name }
+   *[plays] donne { $deal }
+}{ $asks ->
+    [yes] . Elle vous demande.
+   *[no] .
+}
+club-terminal-goodbye = Vous êtes toujours membre : la même commande vous ramène.
+club-terminal-left = Vous ne faites plus partie du club.
+club-played-evening = Soirée { $number } : place { $place } sur { $count }, { $points } points par rapport à la moyenne.
+club-founded = Le club est fondé. Son lien, pour inviter du monde : { $link }
+
+# Ce qui peut être tapé, séparé par des virgules
+club-word-help = aide, ?
+club-word-evening = soirée
+club-word-coming = je viens
+club-word-not-coming = je ne viens pas, je ne peux pas venir
+club-word-check-in = me voilà
+club-word-check-out = je pars, je dois partir
+club-word-table = à table
+club-word-ask = demander, demander la direction
+club-word-members = membres, qui
+club-word-standings = classement
+club-word-results = résultats
+club-word-replay = revoir
+club-word-proof = preuve
+club-word-link = lien
+club-word-leave-club = quitter le club
+club-word-quit = quitter
+club-word-plan = préparer
+club-word-open-check-in = ouvrir l’accueil
+club-word-start = lancer
+club-word-end-evening = finir la soirée, annuler la soirée
+club-word-pause = arrêter
+club-word-continue = continuer
+club-word-more-time = plus de temps
+club-word-tables = les tables
+club-word-answered = réglé
+club-word-average = moyenne
+club-word-substitute = remplacer
+club-word-announce = annoncer
+club-word-director = direction
+club-word-no-director = sans direction
+club-word-remove = retirer
+club-word-new-link = nouveau lien
+club-word-new-season = nouvelle saison
+club-plan-nobody = personne
+club-plan-pairs = paires
+club-plan-everyone = tous
+club-plan-bots = robots
+club-plan-bye = passe
+
 ## When it doesn’t work; the end of each key is the code of the refusal
 
 club-no-nobody = Cette personne n’est plus membre.

@@ -207,7 +207,18 @@ online-save = Enregistrer la partie
 online-saved = Enregistrée parmi vos parties
 online-not-saved = La partie n’a pas pu être enregistrée. Essayez de nouveau.
 online-notify = M’avertir quand c’est à moi
+online-notify-title = Avertissements
+online-notify-closed = On vous avertit quand c’est à vous, même quand cette page est fermée. Le fabricant de votre navigateur apprend qu’un avertissement est parti, et rien d’autre.
+online-notify-open = On vous avertit quand c’est à vous, tant que cette page est ouverte.
+online-notify-quiet = Pas à ces heures
+online-notify-from = De
+online-notify-to = À
+online-notify-stop = Ne plus m’avertir
 online-notify-turn = À vous de jouer à { $title }
+online-notify-your-turn = À vous de jouer
+# Two tables or more wait for the player.
+online-notify-turns = À vous de jouer à { $count } tables
+online-notify-none = Plus rien ne vous attend : votre tour est passé.
 
 ## Asked of everyone
 
@@ -236,6 +247,13 @@ online-people = Les gens
 online-more = Table
 online-mute = Rendre muet
 online-unmute = Réentendre
+online-report = Signaler
+online-report-title = Signaler { $name } à qui gère ce serveur
+online-report-sends = On y reçoit votre nom et celui de { $name }, le numéro de la table, vos mots et ce que { $name } a écrit ici. Personne d’autre ne le sait. C’est effacé après 30 jours.
+online-report-words = Ce qui s’est passé
+online-report-made = Votre signalement est envoyé.
+online-report-too-many = Trois signalements par jour, au plus.
+online-report-not-sent = Rien n’est parti. Réessayez plus tard.
 online-remove = Retirer
 online-make-host = Nommer hôte
 online-give = Donner { $seat } à { $name }

@@ -109,6 +109,10 @@ key-help = aide
 key-leave = quitter
 key-close = fermer
 key-scroll = défiler
+key-object = contester
+key-go-on = continuer
+key-wait = attendre
+key-else = autre chose
 
 ## Feuilles
 
@@ -129,6 +133,17 @@ help-screen =
 
     SIGNES
     (D) le donneur   › la carte entamée   ★ la carte qui gagne
+help-screen-open =
+    LA TABLE OUVERTE
+    Chaque carte se joue en tout temps; ce qui est contre les règles vaut si personne ne conteste.
+    :contester renonce Rose 3, :contester hors tour
+    :échapper AS, :déclarer AS, :montrer AS, :guetter veuve, :guetter levée 3, :corriger
+    :exiger entame S, :laisser valoir, :inscrire Rose 200, :d’accord
+open-waiting = Les autres attendent que vous appuyiez sur Entrée.
+open-waiting-no = Les autres continuent d’eux-mêmes.
+open-answer = Choisissez, tapez le numéro ou dites-le en mots.
+open-ruling = La décision
+open-enter-card = Entrée sur une carte
 # After the help and what is not understood, where cards show R D V
 indices-typed = Rois, dames et valets (R, D, V) se tapent K, Q, J.
 rules-title = Les règles de ce jeu
@@ -240,6 +255,13 @@ keys-rules = les règles de cette table
 keys-help = cette page
 keys-back = ranger une feuille ou un message
 keys-leave = quitter; la partie est sauvegardée, et --resume la continue
+keys-open-enter = la jouer, l’annoncer ou le dire; au tour des autres : continuer
+keys-open-space = jouer la carte, à qui que ce soit de jouer; la choisir pour l’écart
+keys-open-object = contester; les lois décident
+keys-open-wait = attendre avant la carte suivante
+keys-open-go = continuer jusqu’à votre tour
+keys-open-more = autre chose : échapper une carte, regarder, corriger; les contestations jusqu’ici
+keys-open-last = les levées avec leurs numéros; des cartes pas encore regardées
 note-key-idle = La touche { $key } ne fait rien pour l’instant.
 
 ## Une table en réseau, à l’écran et ligne par ligne
@@ -264,10 +286,13 @@ remote-help =
     finir : finir la partie pour tout le monde (hôte)
     pause, continuer, fermer, ouvrir (hôte)
     muet 3 : ne plus entendre la personne 3, ou la réentendre
+    signaler 3 et ce qui s’est passé : voir ce que recevrait au sujet de la personne 3
+        qui gère ce serveur; signaler : l’envoyer
     preuve : que personne n’a choisi les donnes
     robots 2 club : le niveau des robots à la place 2 (hôte)
     hôte 3, retirer 3 : faire de la personne 3 l’hôte, ou la retirer (hôte)
     asseoir 2 3 : donner la place 2 à la personne 3 (hôte)
+    club, club demander : au club de cette soirée; appeler sa direction
     quitter : fermer; votre place est gardée
     partir : laisser sa place et partir
 remote-person =
@@ -293,13 +318,16 @@ remote-sending = Envoi…
 remote-nudge = Rappeler son tour à qui doit jouer
 remote-muted = Vous n’entendez plus { $name }.
 remote-heard = Vous entendez de nouveau { $name }.
+remote-report-mine = Vos mots : { $words }
+remote-report-send = Tapez signaler pour l’envoyer. Sinon, rien ne part.
+remote-report-how = Tapez signaler, le numéro de la personne et ce qui s’est passé : signaler 3 Des insultes à chaque donne
 remote-link = Le lien de cette table : { $link }
 help-screen-online =
     À UNE TABLE EN LIGNE
     t            qui est là, et ce que vous pouvez faire : place, dire, pause
     o, n         répondre à ce qui est demandé à tout le monde
     Entrée       la donne suivante; jouer de nouveau après un robot
-    :dire 3, :asseoir 2, :gens, :preuve se tapent aussi
+    :dire 3, :asseoir 2, :gens, :preuve, :club se tapent aussi
 
 # Ce qui peut être tapé, séparé par des virgules
 remote-word-help = aide, ?
@@ -309,6 +337,7 @@ remote-word-watch = laisser, laisser ma place
 remote-word-start = commencer
 remote-word-say = dire
 remote-word-mute = muet
+remote-word-report = signaler
 remote-word-proof = preuve
 remote-word-nudge = rappeler
 remote-word-more-time = plus de temps
@@ -316,6 +345,7 @@ remote-word-days-off = jours de congé, congé
 remote-word-draw-seats = tirer les places
 remote-word-swap = échanger
 remote-word-end-table = finir
+remote-word-club = au club
 remote-word-wait = attendre
 remote-word-lock = fermer
 remote-word-unlock = ouvrir

@@ -3,7 +3,10 @@
 use online_wire::{
     Opening,
     club::{Founding, Results},
-    http::{ClubLook, CodeToSay, Digits, Founded, Listed, Lobby, Look, Near, Opened},
+    http::{
+        ClubLook, CodeToSay, Digits, Founded, Listed, Listening, Lobby, Look, Near, NoMore, Opened, Report,
+        Signed,
+    },
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -133,6 +136,47 @@ pub async fn near() -> Option<Vec<String>> {
 pub async fn let_them_join() -> Result<Vec<String>, NoAnswer> {
     let Near { addresses } = ask("POST", "/api/near", None).await?;
     Ok(addresses)
+}
+
+/// The key that knocks at browsers are signed with, where people are knocked for.
+///
+/// # Errors
+/// Nobody is, or nothing came back.
+pub async fn knocks() -> Result<String, NoAnswer> {
+    let Signed { key } = ask("GET", "/api/knocks", None).await?;
+    Ok(key)
+}
+
+/// Has this browser knocked at.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn listen(listening: &Listening) -> Result<(), NoAnswer> {
+    fetch("POST", "/api/knocks", Some(&written(listening))).await.map(drop)
+}
+
+/// Has this browser knocked at no more.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn no_more(endpoint: String) -> Result<(), NoAnswer> {
+    fetch("DELETE", "/api/knocks", Some(&written(&NoMore { endpoint }))).await.map(drop)
+}
+
+/// Says that one has looked where one is waited for.
+///
+/// # Errors
+/// Nothing came back.
+pub async fn looked() -> Result<(), NoAnswer> {
+    fetch("POST", "/api/knocks/looked", None).await.map(drop)
+}
+
+/// Makes a report to whoever runs the server.
+///
+/// # Errors
+/// It is not known to have come there.
+pub async fn report(code: &str, report: &Report) -> Result<(), NoAnswer> {
+    fetch("POST", &format!("/api/tables/{code}/reports"), Some(&written(report))).await.map(drop)
 }
 
 /// The games of a table as far as their hands are over.

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     api::{self, NoAnswer},
-    club::ClubMemory,
+    club::club_of,
     compare::KnownFrom,
     friends::YourName,
     invite::parts_of,
@@ -65,7 +65,7 @@ pub fn AtCode(
         (code, None) => code.to_owned(),
     };
     // Whoever plays an evening has a seat there already.
-    let known = Memory::of(&code).is_some() || ClubMemory::club_of(&code).is_some();
+    let known = Memory::of(&code).is_some() || club_of(&code).is_some();
     let entrance = RwSignal::new(if known { Entrance::Comes } else { Entrance::Outside });
     let found = RwSignal::new(None::<Result<Look, NoAnswer>>);
     let asked = code.clone();

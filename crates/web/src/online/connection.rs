@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
+use online_wire::closed;
 use wasm_bindgen_futures::spawn_local;
 
-use super::wire::{Signal as Heart, Wire, closed, patience};
+use super::wire::{Signal as Heart, Wire, patience};
 use crate::{
     announce::{Announcer, use_announcer},
     browser,

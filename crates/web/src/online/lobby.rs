@@ -12,6 +12,7 @@ use super::{
     api::{self, NoAnswer},
     arrive::code_of,
     keeping::{Memory, Remembered as _},
+    notify::has_looked,
 };
 use crate::{
     announce::use_announcer,
@@ -131,6 +132,7 @@ fn words(state: State, say: Say) -> String {
 pub fn MyTables() -> impl IntoView {
     let say = use_words();
     let found = RwSignal::new(Vec::<Mine>::new());
+    has_looked();
     spawn_local(async move {
         let mut tables = Vec::new();
         for (code, memory) in Memory::all().into_iter().take(OWN) {

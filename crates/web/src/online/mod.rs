@@ -17,6 +17,7 @@ mod outbox;
 mod over;
 mod playing;
 mod proof;
+mod report;
 mod say;
 mod seat;
 mod waiting;

@@ -9,11 +9,11 @@ use online_wire::{VoteOn, Wish};
 
 use super::{
     arrive::code_of,
-    club::{AtEvening, ClubMemory},
+    club::{AtEvening, club_of},
     connection::{Line, line_words},
     forgets::MayForget,
     invite::Invite,
-    notify::Notified,
+    notify::{Notified, Telling, Way},
     over::GameOver,
     proof::Proofs,
     say::Say,
@@ -32,7 +32,7 @@ use crate::{
 /// At a table, from the first word to the last.
 #[component]
 pub fn AtTable(code: String, sits: Option<Option<usize>>) -> impl IntoView {
-    let club = ClubMemory::club_of(&code);
+    let club = club_of(&code);
     let evening = club.map(|club| (club, code.clone()));
     let online = Online::new(code, sits);
     let seated = expect_context::<Seated>();
@@ -126,6 +126,7 @@ fn Strip(
     // The deals of an evening are the club’s: it has their proof, and lets people in.
     let own = evening.is_none();
     let evening = evening.map(|(club, table)| view! { <AtEvening club table/> });
+    let way = RwSignal::new(Way::here());
     let drop = NodeRef::<leptos::html::Details>::new();
     let seats = move || {
         if let Some(drop) = drop.get_untracked() {
@@ -140,18 +141,18 @@ fn Strip(
                 {move || waits().map(|words| view! { <p class="clock">{words}</p> })}
             </div>
             {evening}
-            <Vote online/>
-            <HandBack online/>
+            <div class="questions"><Vote online/><HandBack online/></div>
             <MayForget online/>
             <Answers online tick/>
             <Show when=move || begun.get()>
                 <GameOver online seats/>
-                <Notified online/>
+                <Notified online way/>
                 <Say online/>
                 <details class="drop" node_ref=drop>
                     <summary>{say.get("online-more")}</summary>
                     <div class="room">
                         <People online/>
+                        <Telling online way/>
                         <Show when=move || own><Proofs online/><Invite online/></Show>
                         <a href=Route::Home.to_string()>{say.get("baize-home")}</a>
                     </div>

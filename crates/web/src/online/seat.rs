@@ -307,20 +307,7 @@ impl Online {
         let Some(room) = room else { return };
         let scene = self.with(|inner| inner.desk.as_ref().and_then(RemoteDesk::scene)).flatten();
         let Some(mut scene) = scene else { return };
-        let news = News { texts: self.say.texts(), room };
-        if let Some(open) = &mut scene.open {
-            open.waits = room.company.held == Some(room.you);
-        }
-        for player in &mut scene.players {
-            player.status = room.place_at(player.seat).and_then(|place| news.status(place));
-        }
-        scene.can.hint &= room.opening.options.hints;
-        if matches!(scene.moment, Now::Deal | Now::Over) {
-            scene.ask.mine &= !room.is_ready();
-            if !room.plays_on() {
-                nothing_to_answer(&mut scene);
-            }
-        }
+        with_company(&News { texts: self.say.texts(), room }, &mut scene);
         self.with(|inner| inner.updates.push_back((Update { told, scene }, room.position)));
         self.play.follow();
     }
@@ -391,6 +378,28 @@ impl Online {
     /// What this browser keeps of the table.
     pub fn saw(self) -> Memory {
         self.with(|inner| inner.memory.clone()).unwrap_or_default()
+    }
+}
+
+/// Shows who is there, and asks for nothing that can’t be answered at this table now.
+fn with_company(news: &News<'_>, scene: &mut Scene) {
+    let room = news.room;
+    if let Some(open) = &mut scene.open {
+        open.waits = room.company.held == Some(room.you);
+    }
+    for player in &mut scene.players {
+        player.status = room.place_at(player.seat).and_then(|place| news.status(place));
+        player.turn &= !room.company.ended;
+    }
+    scene.can.hint &= room.opening.options.hints;
+    if matches!(scene.moment, Now::Deal | Now::Over) {
+        scene.ask.mine &= !room.is_ready();
+        if !room.plays_on() {
+            nothing_to_answer(scene);
+        }
+    } else if room.company.ended {
+        scene.only_watch();
+        scene.ask.text = news.texts.get("online-no-ended");
     }
 }
 

@@ -7,7 +7,7 @@ use online_wire::{Place, Visitor, Wish};
 use players::Level;
 use table::Game;
 
-use super::{arrive::code_of, invite::Invite, seat::Online};
+use super::{arrive::code_of, invite::Invite, report::Report, seat::Online};
 use crate::{
     browser,
     rooms::{levels, tables},
@@ -48,19 +48,29 @@ pub fn Waiting(online: Online) -> impl IntoView {
 #[component]
 pub fn People(online: Online) -> impl IntoView {
     let say = use_words();
+    let about = RwSignal::new(None);
     let places = move || {
         let room = online.room.get()?;
         let places = room.company.places.iter().enumerate();
-        let places = places.map(|(number, place)| one_place(online, say, &room, number, place));
+        let places = places.map(|(number, place)| one_place((online, say, about), &room, number, place));
         Some(places.collect_view())
     };
     let watchers = move || {
         let room = online.room.get()?;
-        let here = room.company.visitors.iter().filter(|visitor| visitor.here && visitor.place.is_none());
-        let names: Vec<String> =
-            here.map(|visitor| visitor.name.clone()).filter(|name| !name.is_empty()).collect();
+        let watchers: Vec<Visitor> =
+            room.watchers().filter(|&visitor| !room.name(visitor).is_empty()).collect();
+        let names: Vec<String> = watchers.iter().map(|&visitor| room.name(visitor).to_owned()).collect();
         let names = (!names.is_empty()).then(|| say.texts().list(names))?;
-        Some(view! { <p>{say.with("online-watchers", &[("names", names.into())])}</p> })
+        let others = watchers.into_iter().filter(|&visitor| visitor != room.you);
+        let others = others.map(|visitor| {
+            let name = room.name(visitor).to_owned();
+            let ways = about_somebody((online, say, about), &room, visitor);
+            view! { <li><b>{name}</b>" "<span class="ways">{ways}</span></li> }
+        });
+        Some(view! {
+            <p>{say.with("online-watchers", &[("names", names.into())])}</p>
+            <ul class="places">{others.collect_view()}</ul>
+        })
     };
     let locked = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.locked));
     let shared = move || {
@@ -82,6 +92,7 @@ pub fn People(online: Online) -> impl IntoView {
     view! {
         <section class="people" aria-label=say.get("online-people")>
             <ol class="places">{places}</ol>
+            <Report online about/>
             {shared}
             {out}
             {watchers}
@@ -111,7 +122,12 @@ fn button(online: Online, label: String, wish: Wish) -> AnyView {
     view! { <button type="button" on:click=move |_| online.wish(wish.clone())>{label}</button> }.into_any()
 }
 
-fn one_place(online: Online, say: Say, room: &Room, number: usize, place: &Place) -> AnyView {
+fn one_place(
+    (online, say, about): (Online, Say, RwSignal<Option<Visitor>>),
+    room: &Room,
+    number: usize,
+    place: &Place,
+) -> AnyView {
     let texts = say.texts();
     let news = News { texts, room };
     let standing = room.standing(place);
@@ -139,16 +155,31 @@ fn one_place(online: Online, say: Say, room: &Room, number: usize, place: &Place
             let words = say.with("online-swap-with", &[("name", place.name.as_str().into())]);
             buttons.push(button(online, words, Wish::Swap { place: number }));
         }
-        buttons.push(mute(online, say, room, visitor));
+        buttons.extend(about_somebody((online, say, about), room, visitor));
         if room.is_host() {
-            buttons.push(button(online, texts.get("online-make-host"), Wish::Host { visitor }));
-            buttons.push(button(online, texts.get("online-remove"), Wish::Remove { visitor }));
             buttons.extend(newcomers(online, say, room, number, visitor));
         }
     }
     let level = (room.is_host() && free).then(|| level(online, say, number, place.level));
     let notes = notes.into_iter().map(|note| view! { <span class="quiet">{note}</span>" " }).collect_view();
     view! { <li><b>{name}</b>" "{notes}<span class="ways">{buttons}{level}</span></li> }.into_any()
+}
+
+/// What can be done about somebody else, wherever they sit or watch.
+fn about_somebody(
+    (online, say, about): (Online, Say, RwSignal<Option<Visitor>>),
+    room: &Room,
+    visitor: Visitor,
+) -> Vec<AnyView> {
+    let texts = say.texts();
+    let report = move |_| about.set(Some(visitor));
+    let report = view! { <button type="button" on:click=report>{texts.get("online-report")}</button> };
+    let mut buttons = vec![mute(online, say, room, visitor), report.into_any()];
+    if room.is_host() {
+        buttons.push(button(online, texts.get("online-make-host"), Wish::Host { visitor }));
+        buttons.push(button(online, texts.get("online-remove"), Wish::Remove { visitor }));
+    }
+    buttons
 }
 
 fn mute(online: Online, say: Say, room: &Room, visitor: Visitor) -> AnyView {

@@ -16,18 +16,6 @@ pub enum Signal {
     Closed(u16),
 }
 
-/// Why the server has closed the wire.
-pub mod closed {
-    /// The table was opened in another tab.
-    pub const ELSEWHERE: u16 = 4001;
-    /// The page is of another version.
-    pub const RELOAD: u16 = 4002;
-    /// The host has sent one away.
-    pub const REMOVED: u16 = 4003;
-    /// Nobody else may come in.
-    pub const LOCKED: u16 = 4004;
-}
-
 /// A socket with what hears it.
 pub struct Wire {
     socket: WebSocket,

@@ -3,6 +3,8 @@
 mod felt;
 mod hand;
 mod keys;
+mod open;
+mod open_panel;
 mod panel;
 mod screen;
 mod sheets;
@@ -12,6 +14,8 @@ mod tests;
 use five_hundred::Rules;
 
 use super::PlainGame;
+
+pub(crate) use open::with_all_cards;
 
 impl PlainGame for Rules {
     const HOW: (&'static str, &'static str) = ("plain-how", "help-plain");

@@ -18,6 +18,7 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     match app.board() {
         Some(board) if board.kind == Kind::Bids => schedule(app, canvas, area, &board),
         Some(board) => choices(app, canvas, area, &board),
+        None if app.is_settled_openly() => app.draw_settled(canvas, area),
         None => play(app, canvas, area),
     }
 }
@@ -66,7 +67,7 @@ fn value_text(app: &Screen, cell: &Cell) -> String {
 }
 
 fn cell_style(app: &Screen, cell: &Cell, place: (usize, usize), ground: Style) -> Style {
-    let asked = app.at.turn == Turn::Mine;
+    let asked = app.at.turn == Turn::Mine || app.open.is_some();
     if asked && cell.live && app.ui.board_cursor == place {
         app.theme.blue_bar()
     } else if cell.high {
@@ -133,6 +134,7 @@ fn play(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
         let text = app.texts.format("panel-kitty", &[("cards", cards.join(" ").into())]);
         line = canvas.wrapped(area, line, &text, ground);
     }
+    let line = app.draw_open(canvas, area, line);
     log(app, canvas, Rect { y: area.y + line, height: area.height.saturating_sub(line), ..area });
 }
 

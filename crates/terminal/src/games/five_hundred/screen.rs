@@ -11,7 +11,7 @@ use narration::{
     five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, PlaysFrom, plays_from, prompt},
 };
 
-use super::{felt, hand, keys, panel, sheets};
+use super::{felt, hand, keys, open, panel, sheets};
 use crate::{
     games::ScreenGame,
     tui::{ARROWS, App, Areas, Canvas, Key, Overlay, Tone, Wait},
@@ -64,6 +64,8 @@ impl ScreenGame for Rules {
         Key::aside(&[KeyCode::Esc], |app, _| app.demands_nothing()),
     ];
 
+    const OPEN_KEYS: &'static [Key<Self>] = open::KEYS;
+
     fn hand_number(view: &View) -> u32 {
         view.hand_number
     }
@@ -80,6 +82,7 @@ impl ScreenGame for Rules {
             app.ui.sans_kitty = false;
             app.place_cursors();
         }
+        app.ui.card_cursor = app.ui.card_cursor.min(app.cards().len().saturating_sub(1));
     }
 
     fn forget(ui: &mut Ui) {
@@ -123,9 +126,11 @@ impl ScreenGame for Rules {
         }
     }
 
-    /// Asked which suit a joker demands, a suit is the answer.
+    /// Asked which suit a joker demands, a suit is the answer; then comes what only an open table has.
     fn typed(app: &mut Screen, text: &str) -> bool {
-        let (Some(joker), Ok(suit)) = (app.ui.demanding, text.parse()) else { return false };
+        let (Some(joker), Ok(suit)) = (app.ui.demanding, text.parse()) else {
+            return app.open.is_some() && app.typed_openly(text);
+        };
         app.attempt(Action::Lead(joker.face(), suit));
         true
     }
@@ -144,6 +149,9 @@ impl ScreenGame for Rules {
     }
 
     fn prompt(app: &Screen) -> (String, bool) {
+        if let Some(asked) = app.asked_openly() {
+            return asked;
+        }
         let picks = Picks {
             lies: app.wait == Wait::Look,
             chosen: app.ui.chosen.len(),
@@ -153,7 +161,7 @@ impl ScreenGame for Rules {
     }
 
     fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
-        keys::keys(app)
+        if app.open.is_some() { app.open_keys() } else { keys::keys(app) }
     }
 
     fn more_keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
@@ -214,6 +222,7 @@ impl Screen {
     pub(super) fn board(&self) -> Option<Board> {
         let auction = self.view.phase == Some(five_hundred::Phase::Auction);
         match self.view.choices {
+            _ if self.taps() => None,
             _ if auction => Some(Board::bids(&self.rules, &self.view, &self.narrator, self.ui.sans_kitty)),
             Choices::Nominate => {
                 let suits = cards::Suit::ALL.into_iter().rev().map(Some).chain([None]);
@@ -294,14 +303,14 @@ impl Screen {
     }
 
     /// The grid of the bids that leave the kitty, or the other one.
-    fn turn_kitty(&mut self) -> bool {
+    pub(super) fn turn_kitty(&mut self) -> bool {
         let turns = self.has_kitty_switch();
         self.ui.sans_kitty ^= turns;
         turns
     }
 
     /// The cards that may be bid blind are looked at; otherwise the last tricks are.
-    fn look(&mut self) -> bool {
+    pub(super) fn look(&mut self) -> bool {
         if self.overlay.is_none() && self.may_look() {
             self.attempt(Action::Look);
             return true;
@@ -331,7 +340,7 @@ impl Screen {
         self.confirms()
     }
 
-    fn arrow(&mut self, code: KeyCode) -> bool {
+    pub(super) fn arrow(&mut self, code: KeyCode) -> bool {
         let arrow = match code {
             KeyCode::Left => Arrow::Left,
             KeyCode::Right => Arrow::Right,
@@ -361,7 +370,7 @@ impl Screen {
     }
 
     /// Enter: does what the cursor is on.
-    fn confirm(&mut self) {
+    pub(super) fn confirm(&mut self) {
         self.note = None;
         if let Some(board) = self.board() {
             let act = board.cell(self.ui.board_cursor).filter(|cell| cell.live).map(|cell| cell.act);
@@ -373,7 +382,8 @@ impl Screen {
             return;
         }
         if let Some(count) = self.discards() {
-            if self.ui.chosen.len() == count {
+            // Where the laws are open, more may be put away.
+            if self.ui.chosen.len() >= count {
                 self.attempt(Action::Discard(self.ui.chosen));
             } else {
                 self.turn_card();
@@ -396,12 +406,12 @@ impl Screen {
     }
 
     /// Chooses the card under the cursor for the discard, or lets it go.
-    fn turn_card(&mut self) {
+    pub(super) fn turn_card(&mut self) {
         let (Some(card), Some(count)) = (self.card_under_cursor(), self.discards()) else { return };
         self.note = None;
         if self.ui.chosen.contains(card) {
             self.ui.chosen.remove(card);
-        } else if self.ui.chosen.len() < count {
+        } else if self.ui.chosen.len() < count || self.open.is_some() {
             self.ui.chosen.insert(card);
         } else {
             let text = self.texts.format("note-enough-chosen", &[("count", count.into())]);

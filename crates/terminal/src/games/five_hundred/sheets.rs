@@ -83,6 +83,11 @@ fn in_a_line(app: &Screen, number: usize, head: &ScoreHead, room: u16) -> String
 
 /// The tricks that may be looked at again: the last one, or all.
 pub(super) fn tricks(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+    if app.open.is_some() {
+        // A revoke is claimed by the number of its trick.
+        let title = app.texts.get("tricks-title");
+        return long_text(app, canvas, table, &title, &app.narrator.tricks(&app.view).join("\n"));
+    }
     let tricks = &app.view.tricks;
     let title = app.texts.get(if tricks.len() > 1 { "tricks-title" } else { "trick-title" });
     match tricks.as_slice() {

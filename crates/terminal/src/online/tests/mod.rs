@@ -1,5 +1,6 @@
 //! A table online on the screen: what is shown there of what is told, and what its keys want.
 
+mod open;
 mod playing;
 mod words;
 
@@ -11,7 +12,7 @@ use online_wire::{Company, Entered, Opening, Options, PROTOCOL, Refused, Telling
 use ratatui::{Terminal, backend::TestBackend};
 use serde_json::json;
 use table::{Position, Seq, Written};
-use texts::Lang;
+use texts::{Lang, Texts};
 
 use super::{AtTable, Meant, Want, screen::Screen};
 use crate::{Colours, Look, Speed};
@@ -64,6 +65,18 @@ fn welcome(preset: &str, company: Company, now: Telling) -> Welcome {
     }
 }
 
+/// How somebody likes the screen.
+pub(super) fn look() -> Look {
+    Look {
+        ascii: false,
+        colours: Colours::True,
+        four_colours: false,
+        indices: Indices::Akqj,
+        sorting: Sorting::default(),
+        speed: Speed::Normal,
+    }
+}
+
 /// A table online on the screen of a test.
 struct Seen {
     screen: Screen,
@@ -73,14 +86,7 @@ struct Seen {
 impl Seen {
     /// Somebody who has just come.
     fn new(lang: Lang, welcome: &Welcome) -> Self {
-        let look = Look {
-            ascii: false,
-            colours: Colours::True,
-            four_colours: false,
-            indices: Indices::Akqj,
-            sorting: Sorting::default(),
-            speed: Speed::Normal,
-        };
+        let look = look();
         let mut screen = Screen::new(lang, look, "https://cards.example/#/t/abc123".to_owned());
         screen.welcomed(welcome).unwrap();
         Self { screen, seq: welcome.now.seq.0 }

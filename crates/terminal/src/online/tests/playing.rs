@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use card_match::testing::{Script, rummy};
+use online_visitor::Reported;
 use online_wire::{Clock, Moment, Phrase, Vote, VoteOn};
 
 use super::*;
@@ -53,7 +54,7 @@ fn what_is_chosen_is_what_the_cursor_was_on_even_if_the_list_has_changed() {
     let mut seen = Seen::waiting(Lang::En, company());
     seen.press(KeyCode::End);
     seen.press(KeyCode::Up);
-    assert!(seen.shows("▸ Mute …"), "{}", seen.picture(80, 24));
+    assert!(seen.shows("▸ Report …"), "{}", seen.picture(80, 24));
     let mut without = company();
     without.places[2].visitor = None;
     without.places[2].bot = true;
@@ -291,6 +292,39 @@ fn phrases_are_heard_unless_somebody_is_muted() {
     seen.press(KeyCode::Esc);
     seen.told(said());
     assert!(!seen.shows("Bo: One moment\u{20}\u{20}"), "{}", seen.picture(80, 24));
+}
+
+#[test]
+fn a_report_is_shown_whole_before_it_is_sent() {
+    let mut seen = Seen::at(Lang::En, begun(), &bidding());
+    let typed = |seen: &mut Seen, line: &str| {
+        line.chars().for_each(|letter| drop(seen.letter(letter)));
+        seen.press(KeyCode::Enter)
+    };
+    seen.told(telling(0, Entered::Wrote { visitor: Visitor(1), text: Some("Go home".to_owned()) }));
+    seen.press(KeyCode::Esc);
+    assert_eq!(typed(&mut seen, ":report"), [], "nothing was shown");
+    assert!(seen.shows("Type report, the player’s number and what happened"));
+    seen.press(KeyCode::Esc);
+    assert_eq!(typed(&mut seen, ":report 2 At every Table"), []);
+    for sent in ["Report Bo to whoever runs this server", "Bo: Go home", "Your words: At every Table"] {
+        assert!(seen.shows(sent), "{}", seen.picture(80, 24));
+    }
+    seen.press(KeyCode::Esc);
+    let wants = typed(&mut seen, ":report");
+    let [Want::Report(report)] = wants.as_slice() else { panic!("{wants:?}") };
+    assert_eq!((report.about, &*report.words, report.said.len()), (Visitor(1), "At every Table", 1));
+    assert_eq!(report.id.len(), 64);
+    for (came, words) in [
+        (Reported::Made, "Your report is sent."),
+        (Reported::TooMany, "You can send three reports a day."),
+        (Reported::NotSent, "It wasn’t sent. Try again later."),
+    ] {
+        seen.screen.reported(came).unwrap();
+        assert!(seen.shows(words));
+        seen.press(KeyCode::Esc);
+    }
+    assert_eq!(typed(&mut seen, ":report"), [], "it is sent once");
 }
 
 #[test]

@@ -1,15 +1,16 @@
 //! The one list of what can be done: whatever is offered is typed in the same words, in both languages.
 
+use crate::tui::{Offer, Then};
 use std::collections::BTreeSet;
 
 use narration::input::plain_words;
 use online_visitor::Room;
-use online_wire::{Chat, Clock, Moment, Pace, Vote, VoteOn};
+use online_wire::{Chat, Clock, Duplicate, Moment, Pace, Vote, VoteOn};
 use texts::Texts;
 
 use super::{
     super::{
-        offers::{Offer, Then, offers},
+        offers::offers,
         words::{Said, Word, said, voted},
     },
     *,
@@ -35,6 +36,7 @@ fn rooms() -> Vec<Room> {
         vote: Some(Vote { on: VoteOn::Undo, by: Visitor(1), asked: vec![Visitor(0)], until: Moment(0) }),
         ..begun()
     };
+    away.duplicate = Some(Duplicate { first: 0, deals: 4, done: 1, open: 0 });
     let mut rooms = [waiting, away, replaced, watching, stopped, asked].map(of).to_vec();
     rooms[0].muted.insert(Visitor(1));
     rooms[1].opening.options.chat = Chat::BetweenHands;
@@ -99,7 +101,10 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
         ];
         assert_eq!(wishes.into_iter().collect::<Vec<_>>(), all);
         let wrote = Said::Ask(Wish::Write("Bien joué, Mae !".to_owned()));
-        for said in [Said::Leave, Said::Proof, Said::Mute(Visitor(1)), wrote] {
+        let report = Said::Report(Some((Visitor(1), "Bien joué, Mae !".to_owned())));
+        let club = ["", "ask"].map(|line| Said::Club(line.to_owned()));
+        for said in [Said::Leave, Said::Proof, Said::Mute(Visitor(1)), wrote, report].into_iter().chain(club)
+        {
             assert!(meant.contains(&said), "{said:?} is not offered");
         }
     }
@@ -126,6 +131,7 @@ fn every_word_is_understood_in_both_languages_and_stands_in_the_help() {
             assert!(known || typed.into_iter().any(|typed| help.contains(&typed)), "{word:?} in {lang}");
         }
         assert_eq!(said(texts, "mute"), None, "whom?");
+        assert_eq!(said(texts, "report Bo"), None, "their number?");
     }
 }
 

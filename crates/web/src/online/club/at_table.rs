@@ -1,11 +1,12 @@
 //! At a table of an evening: where one is in it, beside the cards; and the way to the next table.
 
 use leptos::prelude::*;
+use online_visitor::club::Told;
 
 use super::{
     director::Running,
     evening::{Ask, Standing},
-    membership::{Membership, Told},
+    membership::Membership,
 };
 use crate::{browser, route::Route, words::use_words};
 

@@ -1,9 +1,9 @@
 //! The way into clubs, beside the choice of a table: one’s own, and starting another.
 
 use leptos::prelude::*;
+use online_visitor::club::ClubMemory;
 use wasm_bindgen_futures::spawn_local;
 
-use super::keeping::ClubMemory;
 use crate::{
     announce::use_announcer,
     browser,

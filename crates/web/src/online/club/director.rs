@@ -1,16 +1,13 @@
 //! What the directors of a club see and decide.
 
 use leptos::prelude::*;
+use online_visitor::club::{Told, notice_key};
 use online_wire::{
     Visitor,
     club::{ClubWish, Notice, TableRow},
 };
 
-use super::{
-    membership::{Membership, Told},
-    news::notice_key,
-    plan::Plan,
-};
+use super::{membership::Membership, plan::Plan};
 use crate::{
     rooms::parts::Sure,
     words::{Say, use_words},

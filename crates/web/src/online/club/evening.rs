@@ -3,15 +3,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use online_visitor::club::{Told, are_pairs, missing, plan_words, standing, time_of};
 use online_wire::{
     Visitor,
     club::{ClubWish, EveningView, Movement},
 };
 
-use super::{
-    membership::{Membership, Told},
-    news::{announced, missing, next_seat, seated, time_of},
-};
+use super::membership::Membership;
 use crate::{
     browser,
     online::lobby::title,
@@ -33,15 +31,6 @@ pub fn seconds() -> RwSignal<u32> {
     tick
 }
 
-/// The key of how people change tables.
-pub const fn movement_key(movement: Movement) -> &'static str {
-    match movement {
-        Movement::Nobody => "club-movement-nobody",
-        Movement::Pairs => "club-movement-pairs",
-        Movement::Everyone => "club-movement-everyone",
-    }
-}
-
 /// The next evening, or the one that is played.
 #[component]
 pub fn NextEvening(member: Membership) -> impl IntoView {
@@ -54,7 +43,7 @@ pub fn NextEvening(member: Membership) -> impl IntoView {
         <section class="evening" aria-labelledby="club-evening">
             <h2 id="club-evening">{heading}</h2>
             <Show when=move || planned.get() fallback=move || view! { <p>{say.get("club-no-evening")}</p> }>
-                <p>{move || member.told.with(|told| plan_words(say, told.as_ref()?.club.evening.as_ref()?))}</p>
+                <p>{move || member.told.with(|told| plan_of(say, told.as_ref()?.club.evening.as_ref()?))}</p>
                 <Show when=move || started.get() fallback=move || view! { <Before member/> }>
                     <Playing member/>
                 </Show>
@@ -64,16 +53,9 @@ pub fn NextEvening(member: Membership) -> impl IntoView {
 }
 
 /// The plan of an evening, in a sentence.
-fn plan_words(say: Say, evening: &EveningView) -> Option<String> {
-    let plan = &evening.plan;
-    let args = [
-        ("title", title(&plan.opening, say)?.into()),
-        ("time", browser::hour(plan.at.0 as f64).into()),
-        ("deals", i64::from(plan.deals).into()),
-        ("rounds", i64::from(evening.rounds).into()),
-        ("movement", say.texts().get(movement_key(plan.movement)).into()),
-    ];
-    Some(say.with("club-plan", &args))
+fn plan_of(say: Say, evening: &EveningView) -> Option<String> {
+    let time = browser::hour(evening.plan.at.0 as f64);
+    Some(plan_words(say.texts(), title(&evening.plan.opening, say)?, time, evening))
 }
 
 /// A line with the names of some members; none if there are none.
@@ -167,9 +149,7 @@ fn Entrance(member: Membership) -> impl IntoView {
     // Where everybody partners everybody, and in games without partners, nobody names one.
     let paired = member.is(|told| {
         let evening = told.club.evening.as_ref().filter(|evening| !evening.started);
-        evening.is_some_and(|it| {
-            it.plan.movement != Movement::Everyone && super::sides::are_pairs(&it.plan.opening)
-        })
+        evening.is_some_and(|it| it.plan.movement != Movement::Everyone && are_pairs(&it.plan.opening))
     });
     let others = move || {
         member.told.with(|told| {
@@ -231,7 +211,7 @@ pub fn Standing(
     let say = use_words();
     let tick = seconds();
     let lines = Memo::new(move |_| {
-        member.told.with(|told| Some(standing(say, told.as_ref()?, seated))).unwrap_or_default()
+        member.told.with(|told| Some(standing(say.texts(), told.as_ref()?, seated))).unwrap_or_default()
     });
     let time = move || {
         tick.track();
@@ -241,25 +221,6 @@ pub fn Standing(
         {move || lines.get().into_iter().map(|words| view! { <p>{words}</p> }).collect_view()}
         {move || time().map(|words| view! { <p class="clock">{words}</p> })}
     }
-}
-
-fn standing(say: Say, told: &Told, at_table: bool) -> Vec<String> {
-    let texts = say.texts();
-    let Some(evening) = told.started() else { return Vec::new() };
-    let mut lines: Vec<String> = evening.notice.map(|notice| announced(texts, notice)).into_iter().collect();
-    let Some(round) = &evening.round else {
-        lines.push(texts.get("club-numbers"));
-        return lines;
-    };
-    let next = next_seat(texts, told, round);
-    if at_table {
-        lines.extend(next);
-        return lines;
-    }
-    let args = [("round", i64::from(round.number + 1).into()), ("rounds", i64::from(evening.rounds).into())];
-    lines.push(texts.format("club-round", &args));
-    lines.push(next.unwrap_or_else(|| seated(texts, told, round)));
-    lines
 }
 
 /// The way to call a director to one’s table.

@@ -1,171 +1,23 @@
-//! What this browser keeps of a club: that one belongs to it, the nonce for an evening, what the server committed to, one’s own table.
+//! What this browser keeps of clubs.
 
-use fair_shuffle::{Commitment, Nonce};
-use online_wire::{
-    Visitor,
-    club::{ClubView, EveningView},
-};
-use serde_json::{Value, json};
+use online_visitor::club::ClubMemory;
 
 use crate::online::keeping::Remembered;
-
-/// What this browser keeps of a club.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct ClubMemory {
-    /// What the club is called.
-    pub title: String,
-    /// The name of an evening in proofs, with the nonce for it.
-    pub nonce: Option<(String, Nonce)>,
-    /// The name of an evening, with what the server has committed to, deal by deal.
-    pub seen: Option<(String, Vec<Commitment>)>,
-    /// The code of one’s table in the round that was played last.
-    pub table: Option<String>,
-}
-
-/// What one owes an evening before it begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Owed {
-    /// To commit to a nonce for every deal.
-    Pledge,
-    /// To show it.
-    Show(Nonce),
-}
-
-impl ClubMemory {
-    /// The club in whose evening somebody sits at a table.
-    pub fn club_of(table: &str) -> Option<String> {
-        Self::all()
-            .into_iter()
-            .find(|(_, memory)| memory.table.as_deref() == Some(table))
-            .map(|(code, _)| code)
-    }
-
-    /// Notes what is told of a club; true if something is to be kept.
-    pub fn note(&mut self, club: &ClubView) -> bool {
-        let before = self.clone();
-        self.title.clone_from(&club.title);
-        let Some(evening) = &club.evening else { return *self != before };
-        let code = evening.round.as_ref().and_then(|round| round.code.clone());
-        self.table = code.or(self.table.take());
-        // What was committed to first is what counts.
-        let is_new = self.seen.as_ref().is_none_or(|(name, _)| *name != evening.name);
-        if is_new && !evening.commitments.is_empty() {
-            self.seen = Some((evening.name.clone(), evening.commitments.clone()));
-        }
-        *self != before
-    }
-
-    fn nonce_for(&self, evening: &EveningView) -> Option<Nonce> {
-        self.nonce.as_ref().filter(|(name, _)| *name == evening.name).map(|&(_, nonce)| nonce)
-    }
-
-    /// What one owes an evening.
-    pub fn owes(&self, evening: &EveningView, me: Visitor) -> Option<Owed> {
-        let nonce = self.nonce_for(evening);
-        let pledged = evening.pledged.contains(&me);
-        if evening.commitments.is_empty() {
-            let there = evening.there.contains(&me);
-            return (there && !(pledged && nonce.is_some())).then_some(Owed::Pledge);
-        }
-        // It is shown only where one’s own commitment is in what the server has committed to.
-        nonce.filter(|_| pledged && evening.owing.contains(&me)).map(Owed::Show)
-    }
-
-    /// The commitments to the nonce for an evening, one for each deal; with a fresh nonce if there is none. Nothing if chance is not
-    /// to be had.
-    pub fn pledge(&mut self, evening: &EveningView, me: Visitor) -> Option<Vec<Commitment>> {
-        let nonce = self.nonce_for(evening).or_else(Nonce::fresh)?;
-        self.nonce = Some((evening.name.clone(), nonce));
-        Some((0..evening.plan.deals).map(|deal| nonce.commit(&evening.name, deal, me.0)).collect())
-    }
-}
 
 impl Remembered for ClubMemory {
     const PREFIX: &'static str = "kookaburra-club-";
 
     fn read(text: &str) -> Self {
-        let kept: Value = serde_json::from_str(text).unwrap_or_default();
-        let text = |value: &Value| value.as_str().map(str::to_owned);
-        let nonce = || Some((text(&kept["evening"])?, kept["nonce"].as_str()?.parse().ok()?));
-        let seen = || {
-            let all = kept["commitments"].as_array()?.iter();
-            Some((text(&kept["committed"])?, all.filter_map(|one| one.as_str()?.parse().ok()).collect()))
-        };
-        Self {
-            title: text(&kept["title"]).unwrap_or_default(),
-            nonce: nonce(),
-            seen: seen(),
-            table: text(&kept["table"]),
-        }
+        Self::read(text)
     }
 
     fn write(&self) -> String {
-        let (evening, nonce) = self.nonce.as_ref().map(|(name, nonce)| (name, nonce.to_string())).unzip();
-        let (committed, commitments) = self.seen.as_ref().map(|(name, all)| (name, all)).unzip();
-        let commitments: Option<Vec<String>> =
-            commitments.map(|all| all.iter().map(ToString::to_string).collect());
-        let kept = json!({
-            "title": self.title, "evening": evening, "nonce": nonce, "committed": committed,
-            "commitments": commitments, "table": self.table,
-        });
-        kept.to_string()
+        self.write()
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use fair_shuffle::Secret;
-
-    use super::*;
-    use crate::online::club::testing::told;
-
-    const ME: Visitor = Visitor(0);
-
-    #[test]
-    fn what_is_kept_is_read_as_it_was() {
-        let memory = ClubMemory {
-            title: "Wattle Street".to_owned(),
-            nonce: Some(("wattle-1".to_owned(), Nonce([1; 32]))),
-            seen: Some(("wattle-1".to_owned(), vec![Secret([2; 32]).commit("wattle-1", 0)])),
-            table: Some("k3v9xq".to_owned()),
-        };
-        assert_eq!(ClubMemory::read(&memory.write()), memory);
-        assert_eq!(ClubMemory::read("nonsense"), ClubMemory::default());
-    }
-
-    #[test]
-    fn a_nonce_is_promised_when_one_is_there_and_shown_when_it_is_waited_for() {
-        let mut evening = told().club.evening.unwrap();
-        let mut memory = ClubMemory::default();
-        evening.there.clear();
-        assert_eq!(memory.owes(&evening, ME), None, "whoever isn’t there owes nothing");
-        evening.there = vec![ME];
-        assert_eq!(memory.owes(&evening, ME), Some(Owed::Pledge));
-        let commitments = memory.pledge(&evening, ME).unwrap();
-        assert_eq!(commitments.len(), evening.plan.deals as usize);
-        let (_, nonce) = memory.nonce.clone().unwrap();
-        assert_eq!(commitments[1], nonce.commit(&evening.name, 1, 0));
-        assert_eq!(memory.pledge(&evening, ME), Some(commitments), "the same nonce again");
-        evening.pledged = vec![ME];
-        assert_eq!(memory.owes(&evening, ME), None);
-        assert_eq!(ClubMemory::default().owes(&evening, ME), Some(Owed::Pledge), "another browser has it");
-        evening.commitments = vec![Secret([2; 32]).commit(&evening.name, 0)];
-        assert_eq!(memory.owes(&evening, ME), None, "nobody waits for it");
-        evening.owing = vec![ME];
-        assert_eq!(memory.owes(&evening, ME), Some(Owed::Show(nonce)));
-        evening.pledged.clear();
-        assert_eq!(memory.owes(&evening, ME), None, "one’s own commitment isn’t in it");
-    }
-
-    #[test]
-    fn what_the_server_committed_to_first_is_what_counts() {
-        let mut told = told();
-        let mut memory = ClubMemory::default();
-        let commit = |byte| vec![Secret([byte; 32]).commit("wattle-1", 0)];
-        told.club.evening.as_mut().unwrap().commitments = commit(1);
-        assert!(memory.note(&told.club) && !memory.note(&told.club));
-        told.club.evening.as_mut().unwrap().commitments = commit(2);
-        assert!(!memory.note(&told.club));
-        assert_eq!(memory.seen, Some((told.club.evening.unwrap().name, commit(1))));
-    }
+/// The club in whose evening somebody sits at a table.
+pub fn club_of(table: &str) -> Option<String> {
+    let all = ClubMemory::all().into_iter();
+    all.filter(|(_, memory)| memory.table.as_deref() == Some(table)).map(|(code, _)| code).next()
 }

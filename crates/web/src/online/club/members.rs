@@ -1,13 +1,14 @@
 //! Those who belong to a club, and the link by which others come.
 
 use leptos::prelude::*;
+use online_visitor::club::{ClubMemory, Told};
 use online_wire::{
     Visitor,
     club::{ClubWish, Member},
 };
 use qrcode::EcLevel;
 
-use super::{ClubMemory, membership::Membership};
+use super::membership::Membership;
 use crate::{
     browser,
     online::keeping::Remembered as _,
@@ -35,7 +36,7 @@ pub fn Members(member: Membership) -> impl IntoView {
         Some(here(&Route::Club(format!("{}/{ticket}", member.code())).to_string()))
     };
     let link = Memo::new(move |_| link().unwrap_or_default());
-    let directs = member.is(super::membership::Told::is_director);
+    let directs = member.is(Told::is_director);
     let leave = move || {
         member.wish(ClubWish::Leave {});
         ClubMemory::forget(&member.code());

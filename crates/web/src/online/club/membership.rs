@@ -2,16 +2,13 @@
 
 use futures_channel::oneshot;
 use leptos::prelude::*;
+use online_visitor::club::{ClubMemory, Dues, Told, news, refusal};
 use online_wire::{
-    Moment, PROTOCOL, Refused, Visitor,
-    club::{ClubHello, ClubMessage, ClubRequest, ClubView, ClubWish, EveningView, RoundView, TableRow},
+    Moment, PROTOCOL,
+    club::{ClubHello, ClubMessage, ClubRequest, ClubWish, TableRow},
 };
-use texts::Texts;
+use table::Seq;
 
-use super::{
-    keeping::{ClubMemory, Owed},
-    news::news,
-};
 use crate::{
     announce::{Announcer, use_announcer},
     browser,
@@ -24,42 +21,6 @@ use crate::{
     settings::{Settings, use_settings},
     words::{Say, use_words},
 };
-
-/// A club as one of its members knows it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    /// Their number.
-    pub you: Visitor,
-    /// The club.
-    pub club: ClubView,
-}
-
-impl Told {
-    /// What somebody is called.
-    pub fn name(&self, member: Visitor) -> &str {
-        self.club.members.get(member.0 as usize).map_or("", |member| &member.name)
-    }
-
-    /// What several are called, in a list.
-    pub fn names(&self, texts: Texts, members: &[Visitor]) -> String {
-        texts.list(members.iter().map(|&member| self.name(member).to_owned()).collect())
-    }
-
-    /// Whether they are director.
-    pub fn is_director(&self) -> bool {
-        self.club.members.get(self.you.0 as usize).is_some_and(|member| member.director)
-    }
-
-    /// The evening that is played.
-    pub fn started(&self) -> Option<&EveningView> {
-        self.club.evening.as_ref().filter(|evening| evening.started)
-    }
-
-    /// The round that is played.
-    pub fn round(&self) -> Option<&RoundView> {
-        self.started()?.round.as_ref()
-    }
-}
 
 /// Somebody’s part in a club. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
@@ -74,6 +35,8 @@ pub struct Membership {
     pub connection: Connection,
     /// How far the clock of whoever keeps the club is ahead of this one, in milliseconds.
     ahead: StoredValue<f64>,
+    /// The last entry that one was told of.
+    seq: StoredValue<Seq>,
     code: StoredValue<String>,
     ticket: StoredValue<Option<String>>,
     say: Say,
@@ -84,9 +47,7 @@ pub struct Membership {
 
 struct Inner {
     outbox: Outbox<ClubRequest>,
-    memory: ClubMemory,
-    /// What was sent last for the evening of a name, so that it is sent once.
-    owed: Option<(String, Owed)>,
+    dues: Dues,
 }
 
 impl Membership {
@@ -99,10 +60,10 @@ impl Membership {
             refused: RwSignal::new(None),
             connection: Connection::new(format!("/api/clubs/{code}/socket")),
             ahead: StoredValue::new(0.0),
+            seq: StoredValue::new(Seq(0)),
             inner: StoredValue::new_local(Inner {
                 outbox: Outbox::new(tag.chars().take(12).collect()),
-                memory: ClubMemory::of(&code).unwrap_or_default(),
-                owed: None,
+                dues: Dues::new(ClubMemory::of(&code).unwrap_or_default()),
             }),
             code: StoredValue::new(code),
             ticket: StoredValue::new(ticket),
@@ -154,7 +115,7 @@ impl Membership {
 
     /// What this browser keeps of it.
     pub fn memory(self) -> ClubMemory {
-        self.with(|inner| inner.memory.clone()).unwrap_or_default()
+        self.with(|inner| inner.dues.memory.clone()).unwrap_or_default()
     }
 
     /// The time by the clock of whoever keeps the club.
@@ -179,18 +140,23 @@ impl Membership {
         match message {
             ClubMessage::Welcome(welcome) => {
                 let open = self.with(|inner| {
-                    inner.owed = None;
+                    inner.dues.renew();
                     let open = inner.outbox.open().filter_map(|it| serde_json::to_string(it).ok());
                     open.collect::<Vec<_>>()
                 });
                 open.iter().flatten().for_each(|request| self.connection.send(request));
                 self.connection.is_there();
+                self.seq.set_value(welcome.now.seq);
                 self.follow(Told { you: welcome.you, club: welcome.now.club });
             }
             ClubMessage::Told(telling) => {
                 let you = self.told.with_untracked(|told| told.as_ref().map(|told| told.you));
                 if let Some(you) = you {
-                    self.ahead.set_value(telling.at.0 as f64 - browser::now());
+                    // A telling without a new entry, such as another name, is of an earlier moment.
+                    if self.seq.try_get_value().is_some_and(|seq| telling.seq > seq) {
+                        self.ahead.set_value(telling.at.0 as f64 - browser::now());
+                    }
+                    self.seq.set_value(telling.seq);
                     self.follow(Told { you, club: telling.club });
                 }
             }
@@ -212,24 +178,11 @@ impl Membership {
     fn follow(self, told: Told) {
         let code = self.code();
         let owed = self.with(|inner| {
-            if inner.memory.note(&told.club) {
-                inner.memory.keep(&code);
+            let (keep, owed) = inner.dues.follow(&told);
+            if keep {
+                inner.dues.memory.keep(&code);
             }
-            let evening = told.club.evening.as_ref()?;
-            let owed = inner.memory.owes(evening, told.you)?;
-            let owes = (evening.name.clone(), owed);
-            if inner.owed.as_ref() == Some(&owes) {
-                return None;
-            }
-            inner.owed = Some(owes);
-            match owed {
-                Owed::Show(nonce) => Some(ClubWish::Show { nonce }),
-                Owed::Pledge => {
-                    let commitments = inner.memory.pledge(evening, told.you)?;
-                    inner.memory.keep(&code);
-                    Some(ClubWish::Pledge { commitments })
-                }
-            }
+            owed
         });
         let texts = self.say.texts();
         let before = self.told.get_untracked();
@@ -256,44 +209,6 @@ impl Membership {
         let request = self.with(|inner| inner.outbox.request(|id| ClubRequest { id, wish }, tell));
         if let Some(text) = request.and_then(|request| serde_json::to_string(&request).ok()) {
             self.connection.send(&text);
-        }
-    }
-}
-
-/// Why something was refused, in a sentence.
-fn refusal(texts: Texts, refused: &Refused) -> String {
-    let key = format!("club-no-{}", refused.code.replace('_', "-"));
-    texts.get(if texts.has(&key) { &key } else { "club-no-not-now" })
-}
-
-#[cfg(test)]
-mod tests {
-    use table::Seq;
-    use texts::Lang;
-
-    use super::*;
-
-    #[test]
-    fn every_refusal_of_a_club_has_words() {
-        let codes = [
-            "nobody",
-            "not_director",
-            "only_director",
-            "not_now",
-            "too_early",
-            "no_evening",
-            "nobody_there",
-            "no_table",
-            "not_committed",
-            "busy",
-        ];
-        for lang in Lang::ALL {
-            let texts = Texts::new(lang);
-            let words =
-                |code: &str| refusal(texts, &Refused { code: code.to_owned(), rule: None, seq: Seq(0) });
-            let all: std::collections::BTreeSet<String> = codes.into_iter().map(words).collect();
-            assert_eq!(all.len(), codes.len(), "{all:?}");
-            assert_eq!(words("unheard_of"), words("not_now"));
         }
     }
 }

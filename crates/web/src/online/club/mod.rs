@@ -7,19 +7,16 @@ mod evening;
 mod keeping;
 mod members;
 mod membership;
-mod news;
 mod plan;
 mod results;
-mod sides;
 mod standings;
-#[cfg(test)]
-mod testing;
 
 use leptos::prelude::*;
+use online_visitor::club::{ClubMemory, Told};
 use online_wire::http::ClubLook;
 use wasm_bindgen_futures::spawn_local;
 
-pub use self::{at_table::AtEvening, begin::Clubs, keeping::ClubMemory};
+pub use self::{at_table::AtEvening, begin::Clubs, keeping::club_of};
 use self::{
     director::Directing,
     evening::NextEvening,
@@ -204,7 +201,7 @@ fn Notices(member: Membership) -> impl IntoView {
 
 #[component]
 fn Hall(member: Membership) -> impl IntoView {
-    let director = member.is(membership::Told::is_director);
+    let director = member.is(Told::is_director);
     let running = member.part(|told| told.started().map(|evening| evening.number));
     view! {
         <NextEvening member/>

@@ -1,13 +1,14 @@
 //! Planning an evening: the rules, when, how many deals, and who moves.
 
 use leptos::prelude::*;
+use online_visitor::club::are_pairs;
 use online_wire::{
     Moment, Options,
     club::{ClubWish, Evening, Fill, Movement},
 };
 use players::Level;
 
-use super::{membership::Membership, sides::are_pairs};
+use super::membership::Membership;
 use crate::{
     browser,
     online::{arrive::code_of, friends::opening},

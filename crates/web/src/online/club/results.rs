@@ -4,22 +4,19 @@ use std::{pin::Pin, rc::Rc};
 
 use desk::Desk;
 use leptos::prelude::*;
-use narration::{InWords, Narrator};
+use online_visitor::{
+    Checked,
+    club::{Told, every_table, names, played, points, sides},
+};
 use online_wire::{
     Outcome,
     club::{DealResults, Results as Known, TableResult},
 };
-use serde_json::{Map, Value};
+use serde_json::Value;
 use table::{Seat, SeatSet};
-use texts::Texts;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{
-    ClubMemory, evening_at,
-    membership::{Membership, Told},
-    sides::sides,
-    standings::{points, table as standings},
-};
+use super::{evening_at, membership::Membership, standings::table as standings};
 use crate::{
     browser, games,
     link::Reply,
@@ -29,7 +26,6 @@ use crate::{
     table::Replay,
     words::{Say, use_words},
 };
-use online_visitor::{Checked, check};
 
 /// The deals of an evening that are open.
 #[component]
@@ -150,14 +146,6 @@ fn one_deal(say: Say, told: &Told, all: &Known, deal: &DealResults) -> AnyView {
     .into_any()
 }
 
-/// The names at a table, by seat; a bot where nobody sits.
-fn names(texts: Texts, told: &Told, table: &TableResult) -> Vec<String> {
-    let name = |member: &Option<_>| {
-        member.map_or_else(|| texts.get("club-bot"), |member| told.name(member).to_owned())
-    };
-    table.seats.iter().map(name).collect()
-}
-
 fn one_table(
     say: Say,
     told: &Told,
@@ -209,23 +197,6 @@ fn one_table(
         }
     };
     sides.iter().map(row).collect_view().into_any()
-}
-
-/// The contract and how it ended, in words, and the tricks of those who had it.
-fn played(texts: Texts, game: &str, hand: &Map<String, Value>, names: Vec<String>) -> (String, Option<u64>) {
-    let narrator = Narrator::of(texts, names, None, false);
-    let value = Value::Object(hand.clone());
-    let is_rummy = game == <rummy_500::Rules as table::Game>::NAME;
-    let head = if is_rummy {
-        rummy_500::Rules::score_head(&value, &narrator)
-    } else {
-        five_hundred::Rules::score_head(&value, &narrator)
-    };
-    let contract = &value["contract"];
-    let partners = contract["partners"].as_array().into_iter().flatten();
-    let side = std::iter::once(&contract["seat"]).chain(partners).filter_map(Value::as_u64);
-    let tricks = side.map(|seat| value["tricks"].get(seat as usize)?.as_u64()).sum::<Option<u64>>();
-    (head.words, tricks.filter(|_| contract["seat"].is_u64()))
 }
 
 /// A deal as it was played at a table, with all cards seen.
@@ -299,87 +270,5 @@ fn Proofs(member: Membership, found: RwSignal<Option<Known>>) -> impl IntoView {
             <p>{say.get("online-proof-says")}</p>
             <p>{say.get("online-proof-not")}</p>
         </details>
-    }
-}
-
-/// Checks the deals of all tables: each must have been dealt alike everywhere, from what the server committed to.
-fn every_table(tables: &[Vec<Value>], told: &Told, memory: &ClubMemory) -> Vec<Checked> {
-    let mut all: Vec<Checked> = Vec::new();
-    let mut seen = Vec::new();
-    for games in tables {
-        for game in games {
-            let proof = &game["hands"][0]["proof"];
-            let Some(number) = proof["deal"]["number"].as_u64().and_then(|number| u32::try_from(number).ok())
-            else {
-                continue;
-            };
-            let of_memory = memory.seen.as_ref().filter(|(name, _)| proof["deal"]["table"] == **name);
-            let before = of_memory.and_then(|(_, all)| all.get(number as usize)).copied();
-            let first = proof["commitment"].as_str().and_then(|commitment| commitment.parse().ok());
-            if let Some(commitment) = before.or(first)
-                && !seen.iter().any(|&(other, _)| other == number)
-            {
-                seen.push((number, commitment));
-            }
-        }
-        for checked in check(games, told.you, &seen) {
-            match all.iter_mut().find(|other| other.number == checked.number) {
-                Some(other) => other.holds &= checked.holds,
-                None => all.push(checked),
-            }
-        }
-    }
-    all.sort_by_key(|checked| checked.number);
-    all
-}
-
-#[cfg(test)]
-mod tests {
-    use fair_shuffle::{DealId, Exchange, Secret};
-    use serde_json::json;
-    use texts::Lang;
-
-    use super::*;
-    use crate::online::club::testing::told;
-
-    #[test]
-    fn a_hand_is_told_with_its_contract_and_the_tricks_of_those_who_had_it() {
-        let hand = json!({
-            "contract": { "bid": "8H", "seat": 1, "partners": [3], "nominated": null },
-            "tricks": [1, 5, 1, 3], "result": "made",
-        });
-        let names = ["Ann", "Bo", "Cy", "Dee"].map(str::to_owned).to_vec();
-        let texts = Texts::new(Lang::En);
-        let (words, tricks) = played(texts, "five-hundred", hand.as_object().unwrap(), names.clone());
-        assert!(words.starts_with("Bo, eight hearts"), "{words}");
-        assert_eq!(tricks, Some(8));
-        let passed = json!({ "contract": null, "tricks": [0, 0, 0, 0], "result": "passed_out" });
-        assert_eq!(played(texts, "five-hundred", passed.as_object().unwrap(), names).1, None);
-    }
-
-    #[test]
-    fn a_deal_that_was_dealt_otherwise_at_one_table_is_found_out() {
-        let record = |byte: u8| {
-            let deal = DealId { table: "wattle-1".to_owned(), number: 0 };
-            let secret = Secret([byte; 32]);
-            let proof = Exchange::begin(deal, &secret, []).close(secret);
-            let seed = proof.seed().unwrap().to_string();
-            vec![
-                json!({ "hands": [{ "deal": { "seed": seed }, "proof": serde_json::to_value(&proof).unwrap() }] }),
-            ]
-        };
-        let holds = |tables: &[Vec<Value>], memory: &ClubMemory| {
-            let all = every_table(tables, &told(), memory);
-            assert_eq!(all.len(), 1);
-            all[0].holds
-        };
-        let nothing = ClubMemory::default();
-        assert!(holds(&[record(1), record(1)], &nothing));
-        assert!(!holds(&[record(1), record(2)], &nothing), "other cards at the second table");
-        let seen = Some(("wattle-1".to_owned(), vec![Secret([2; 32]).commit("wattle-1", 0)]));
-        assert!(
-            !holds(&[record(1), record(1)], &ClubMemory { seen, ..nothing }),
-            "another commitment was seen"
-        );
     }
 }

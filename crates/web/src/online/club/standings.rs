@@ -1,31 +1,16 @@
 //! Where everybody stands: in an evening, and in a season.
 
 use leptos::prelude::*;
+use online_visitor::club::{Told, place_of, points};
 use online_wire::club::Standing;
-use texts::Lang;
 
-use super::membership::{Membership, Told};
+use super::membership::Membership;
 use crate::words::{Say, use_words};
-
-/// Hundredths of a point as they are written: with their sign, to a tenth, halves away from 0.
-pub fn points(lang: Lang, hundredths: i64) -> String {
-    let tenths = (hundredths.abs() + 5) / 10;
-    let sign = match hundredths {
-        _ if tenths == 0 => "",
-        ..0 => "−",
-        _ => "+",
-    };
-    let mark = if lang == Lang::Fr { "," } else { "." };
-    match tenths % 10 {
-        0 => format!("{sign}{}", tenths / 10),
-        rest => format!("{sign}{}{mark}{rest}", tenths / 10),
-    }
-}
 
 /// A table of standings, the best first; whoever has as much shares the place.
 pub fn table(say: Say, told: &Told, standings: &[Standing], heading: &'static str) -> AnyView {
     let row = |standing: &Standing| {
-        let place = 1 + standings.iter().filter(|other| other.hundredths > standing.hundredths).count();
+        let place = place_of(standing, standings);
         view! {
             <tr class:mine=standing.member == told.you>
                 <td class="points">{place}</td>
@@ -75,18 +60,5 @@ pub fn Season(member: Membership) -> impl IntoView {
             <p class="quiet">{evenings}</p>
             {list}
         </section>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn points_are_written_to_a_tenth_with_their_sign() {
-        let all = [0, 4, 5, -5, 100, -1_250, 13_000, 966, 999];
-        let written = all.map(|hundredths| points(Lang::En, hundredths));
-        assert_eq!(written, ["0", "0", "+0.1", "−0.1", "+1", "−12.5", "+130", "+9.7", "+10"]);
-        assert_eq!(points(Lang::Fr, -1_250), "−12,5");
     }
 }

@@ -6,14 +6,14 @@ use online_wire::{
 };
 use table::Game;
 
-use super::membership::Told;
+use super::Told;
 
 /// The club, as Mae knows it, with an evening that is planned.
 pub fn told() -> Told {
     let member = |name: &str| Member { name: name.to_owned(), director: name == "Mae", left: false };
     let opening = Opening {
         game: five_hundred::Rules::NAME.to_owned(),
-        rules: serde_json::json!({ "preset": "australian-4" }).as_object().unwrap().clone(),
+        rules: serde_json::Map::from_iter([("preset".to_owned(), "australian-4".into())]),
         options: Options::default(),
     };
     let plan = Evening {

@@ -1,17 +1,59 @@
-//! The sheet of a table online: who is there, and what can be done beside the cards, to be chosen with the arrows.
+//! A sheet with things to choose from with the arrows, and what stands over them.
 
 use crossterm::event::KeyCode;
 use ratatui::{layout::Rect, style::Style};
 
-use super::offers::{Offer, Then};
-use crate::tui::{Canvas, Theme, more_marks, sheet, wrap};
+use super::{
+    canvas::{Canvas, wrap},
+    sheets::{more_marks, sheet},
+    theme::Theme,
+};
+
+/// Something that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Offer {
+    /// Its name.
+    pub(crate) label: String,
+    /// The effect of choosing it.
+    pub(crate) then: Then,
+}
+
+/// The effect of choosing something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// The same as typing this line.
+    Line(String),
+    /// It begins this line.
+    Begin(String),
+    /// There is more to choose from.
+    More(Vec<Offer>),
+}
+
+impl Offer {
+    /// The choices behind it, if there are more.
+    pub(crate) fn more(&self) -> Option<&[Self]> {
+        match &self.then {
+            Then::Line(_) | Then::Begin(_) => None,
+            Then::More(offers) => Some(offers),
+        }
+    }
+
+    pub(crate) fn line(label: String, line: impl Into<String>) -> Self {
+        Self { label, then: Then::Line(line.into()) }
+    }
+
+    /// A choice among several, if there are any.
+    pub(crate) fn among(label: String, offers: Vec<Self>) -> Option<Self> {
+        (!offers.is_empty()).then_some(Self { label, then: Then::More(offers) })
+    }
+}
 
 /// How wide the sheet is at most.
 const WIDE: u16 = 66;
 
 /// A menu of choices, and its cursor.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Menu {
+pub(crate) struct Menu {
     /// What was chosen to choose further from.
     path: Vec<String>,
     /// Where the cursor is, and on what: the list may change under it.
@@ -21,7 +63,7 @@ pub(super) struct Menu {
 
 /// What a key chooses.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Chosen {
+pub(crate) enum Chosen {
     /// Nothing yet.
     Nothing,
     /// The sheet is closed.
@@ -60,7 +102,7 @@ impl Menu {
         self.on = list.get(self.cursor).map(|offer| offer.label.clone()).unwrap_or_default();
     }
 
-    pub(super) fn key(&mut self, code: KeyCode, offers: &[Offer]) -> Chosen {
+    pub(crate) fn key(&mut self, code: KeyCode, offers: &[Offer]) -> Chosen {
         let list = self.list(offers);
         let gone = !self.on.is_empty() && list.iter().all(|offer| offer.label != self.on);
         self.settle(list);
@@ -90,7 +132,7 @@ impl Menu {
     }
 
     /// Draws it: some lines, and below them what can be chosen.
-    pub(super) fn draw(
+    pub(crate) fn draw(
         &self,
         theme: &Theme,
         canvas: &mut Canvas<'_>,
@@ -107,7 +149,7 @@ impl Menu {
         let mut lines: Vec<(String, Style)> = Vec::new();
         if shown.path.is_empty() {
             lines.extend(head.iter().flat_map(|line| wrap(line, wide)).map(|line| (line, quiet)));
-            lines.push((String::new(), paper));
+            lines.extend((!list.is_empty()).then(|| (String::new(), paper)));
         }
         let before = lines.len();
         for (place, offer) in list.iter().enumerate() {
@@ -119,7 +161,7 @@ impl Menu {
         }
         let count = lines.len() as u16;
         let area = sheet(theme, canvas, table, wide, count, title);
-        let at = (before + shown.cursor) as u16;
+        let at = ((before + shown.cursor) as u16).min(count.saturating_sub(1));
         let from = (at + 1).saturating_sub(area.height);
         let visible = lines.iter().skip(usize::from(from)).take(usize::from(area.height));
         for (line, (text, style)) in visible.enumerate() {

@@ -1,6 +1,9 @@
 //! One story for every store: what a table needs of it.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod reports;
+mod turns;
+
 use std::sync::Arc;
 
 use online::{Moment, Visitor};
@@ -54,6 +57,9 @@ async fn story(store: Arc<dyn Store>) {
     guesses(&store).await;
     many_codes_at_once(&store).await;
     lobby(&store).await;
+    turns::turns(&store).await;
+    turns::browsers(&store).await;
+    reports::reports(&store).await;
 }
 
 async fn entries(store: &Arc<dyn Store>, one: TableId, other: TableId) {
@@ -433,7 +439,7 @@ async fn a_file_of_the_first_version_is_taken_over() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tables.sqlite");
     let first = rusqlite::Connection::open(&file).unwrap();
-    first.execute_batch(include_str!("../src/store/sqlite-1.sql")).unwrap();
+    first.execute_batch(include_str!("../../src/store/sqlite-1.sql")).unwrap();
     first
         .execute_batch(
             "INSERT INTO tables VALUES (3, 'one', 'header of one', 7);

@@ -27,19 +27,25 @@ pub fn are_pairs(opening: &Opening) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::online::{club::testing::told, friends::opening};
-    use crate::rooms::tables;
+    use crate::club::testing::told;
 
     #[test]
     fn four_people_are_two_pairs_where_partners_face_each_other() {
-        let of = |code: &str| opening(&tables::read(code).unwrap(), online_wire::Options::default());
-        assert!(are_pairs(&told().club.evening.unwrap().plan.opening) && are_pairs(&of("quebec-4")));
-        for other in ["australian-3", "australian-5", "american-6", "rummy-500"] {
-            assert!(!are_pairs(&of(other)), "{other}");
+        let of = |game: &str, preset: &str| Opening {
+            game: game.to_owned(),
+            rules: serde_json::Map::from_iter([("preset".to_owned(), preset.into())]),
+            options: online_wire::Options::default(),
+        };
+        let five_hundred = |preset| of(five_hundred::Rules::NAME, preset);
+        assert!(
+            are_pairs(&told().club.evening.unwrap().plan.opening) && are_pairs(&five_hundred("quebec-4"))
+        );
+        for other in ["australian-3", "australian-5", "american-6"] {
+            assert!(!are_pairs(&five_hundred(other)), "{other}");
         }
-        assert_eq!(sides(&of("australian-3")).len(), 3);
-        let mut nothing = of("australian-4");
-        nothing.rules.insert("preset".to_owned(), "nowhere".into());
+        assert!(!are_pairs(&of(Rummy::NAME, "rummy-500")));
+        assert_eq!(sides(&five_hundred("australian-3")).len(), 3);
+        let nothing = five_hundred("nowhere");
         assert!(sides(&nothing).is_empty() && !are_pairs(&nothing));
     }
 }

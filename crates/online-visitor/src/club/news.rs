@@ -1,13 +1,13 @@
 //! What goes on in a club, in words.
 
-use online_visitor::time_left;
 use online_wire::{
-    Moment, Visitor,
-    club::{EveningView, Notice, RoundView},
+    Moment, Refused, Visitor,
+    club::{EveningView, Movement, Notice, RoundView},
 };
 use texts::Texts;
 
-use super::membership::Told;
+use super::Told;
+use crate::time_left;
 
 /// What has changed that a member wants to hear of, in sentences. Before the first there is nothing new.
 pub fn news(texts: Texts, before: Option<&Told>, now: &Told) -> Vec<String> {
@@ -82,6 +82,54 @@ pub fn next_seat(texts: Texts, told: &Told, round: &RoundView) -> Option<String>
     })
 }
 
+/// What stands over an evening that is played: what the director said last, the round, and where one sits. At one’s table there is little
+/// room, and one’s place is known.
+pub fn standing(texts: Texts, told: &Told, at_table: bool) -> Vec<String> {
+    let Some(evening) = told.started() else { return Vec::new() };
+    let mut lines: Vec<String> = evening.notice.map(|notice| announced(texts, notice)).into_iter().collect();
+    let Some(round) = &evening.round else {
+        lines.push(texts.get("club-numbers"));
+        return lines;
+    };
+    let next = next_seat(texts, told, round);
+    if at_table {
+        lines.extend(next);
+        return lines;
+    }
+    let args = [("round", i64::from(round.number + 1).into()), ("rounds", i64::from(evening.rounds).into())];
+    lines.push(texts.format("club-round", &args));
+    lines.push(next.unwrap_or_else(|| seated(texts, told, round)));
+    lines
+}
+
+/// The plan of an evening, in a sentence; `time` is its moment in words.
+pub fn plan_words(texts: Texts, title: String, time: String, evening: &EveningView) -> String {
+    let plan = &evening.plan;
+    let args = [
+        ("title", title.into()),
+        ("time", time.into()),
+        ("deals", i64::from(plan.deals).into()),
+        ("rounds", i64::from(evening.rounds).into()),
+        ("movement", texts.get(movement_key(plan.movement)).into()),
+    ];
+    texts.format("club-plan", &args)
+}
+
+/// The key of how people change tables.
+pub const fn movement_key(movement: Movement) -> &'static str {
+    match movement {
+        Movement::Nobody => "club-movement-nobody",
+        Movement::Pairs => "club-movement-pairs",
+        Movement::Everyone => "club-movement-everyone",
+    }
+}
+
+/// Why something was refused, in a sentence.
+pub fn refusal(texts: Texts, refused: &Refused) -> String {
+    let key = format!("club-no-{}", refused.code.replace('_', "-"));
+    texts.get(if texts.has(&key) { &key } else { "club-no-not-now" })
+}
+
 /// The time of the round, or of the break after it, in words.
 pub fn time_of(texts: Texts, evening: &EveningView, now: Moment) -> Option<String> {
     let round = evening.round.as_ref()?;
@@ -108,10 +156,11 @@ pub fn missing(evening: &EveningView) -> Vec<Visitor> {
 #[cfg(test)]
 mod tests {
     use online_wire::club::NextRound;
+    use table::Seq;
     use texts::Lang;
 
     use super::*;
-    use crate::online::club::testing::{round, told};
+    use crate::club::testing::{round, told};
 
     fn told_with(change: impl FnOnce(&mut EveningView)) -> Told {
         let mut told = told();
@@ -177,5 +226,29 @@ mod tests {
             (evening.coming, evening.there) = (vec![Visitor(0), Visitor(1)], vec![Visitor(0), Visitor(2)]);
         });
         assert_eq!(missing(&told.club.evening.unwrap()), [Visitor(1)]);
+    }
+
+    #[test]
+    fn every_refusal_of_a_club_has_words() {
+        let codes = [
+            "nobody",
+            "not_director",
+            "only_director",
+            "not_now",
+            "too_early",
+            "no_evening",
+            "nobody_there",
+            "no_table",
+            "not_committed",
+            "busy",
+        ];
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let words =
+                |code: &str| refusal(texts, &Refused { code: code.to_owned(), rule: None, seq: Seq(0) });
+            let all: std::collections::BTreeSet<String> = codes.into_iter().map(words).collect();
+            assert_eq!(all.len(), codes.len(), "{all:?}");
+            assert_eq!(words("unheard_of"), words("not_now"));
+        }
     }
 }

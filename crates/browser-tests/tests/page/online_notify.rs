@@ -1,0 +1,115 @@
+//! Somebody is told that it is their turn while their page is closed. The server of the browser’s maker is out of reach here: the test
+//! stands in for it, and hands the service worker a knock as the browser would.
+
+use browser_tests::{PHONE_LARGE, Visitor};
+use serde_json::{Value, json};
+
+use crate::{
+    online::open_with,
+    online_people::{drop_down, tap, until_turn},
+};
+
+/// The way by which the browser is knocked at, and what is sent to the server about it.
+const MAKER: &str = "
+const way = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/mae',
+  unsubscribe: async () => { localStorage.removeItem('way'); return true; },
+};
+PushManager.prototype.getSubscription = async () => localStorage.getItem('way') ? way : null;
+PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+  if (!userVisibleOnly) throw new Error('silent');
+  localStorage.setItem('way', applicationServerKey);
+  return way;
+};
+window.sent = [];
+const real = window.fetch;
+window.fetch = async (path, init) => {
+  const answer = await real(path, init);
+  if (path === '/api/knocks' && init.body) window.sent.push([init.method, JSON.parse(init.body), answer.status]);
+  return answer;
+};";
+
+/// What was sent about the browser last: how, what, and the status of the answer.
+fn sent(visitor: &Visitor<'_>) -> Option<(String, Value, u16)> {
+    visitor.ask("return window.sent.at(-1) ?? null")
+}
+
+/// The titles of the notifications that are shown.
+fn notified(visitor: &Visitor<'_>) -> Vec<String> {
+    visitor.wait_for(
+        "const done = arguments[0];
+        navigator.serviceWorker.ready
+            .then((registration) => registration.getNotifications())
+            .then((all) => done(all.map((one) => one.title)));",
+    )
+}
+
+/// The browser is knocked at.
+fn knock(visitor: &Visitor<'_>) {
+    visitor.command("ServiceWorker.enable", &json!({}));
+    // It has this worker alone, but may have numbered it otherwise.
+    for number in 0..4 {
+        let knock = json!({ "origin": visitor.address(), "registrationId": number.to_string(), "data": "" });
+        visitor.command("ServiceWorker.deliverPushMessage", &knock);
+    }
+}
+
+pub(crate) fn whoever_wants_is_told_of_their_turn_when_their_page_is_closed(visitor: &Visitor<'_>) {
+    let tables = visitor.house().tables();
+    let (mae, bo) = (tables.visitor(), tables.visitor());
+    let origin = mae.address().trim_end_matches('/');
+    mae.command("Browser.grantPermissions", &json!({ "permissions": ["notifications"], "origin": origin }));
+    mae.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": MAKER }));
+    let link = open_with(&mae, |mae| {
+        mae.click("#friends-pace label:nth-of-type(3)");
+    });
+    bo.settle(&json!({ "name": "Bo" })).reload().see("#room h1").visit(&link).see("#online-name");
+    bo.click(".before-room button[type=submit]").see(".before-room h1");
+    mae.read("Bo").click(".before-room > button.primary").see(".table .hand [data-card]");
+    bo.see(".table .hand [data-card]");
+
+    tap(&mae, "Tell me when it’s my turn");
+    let quiet_of = |from: u16, to: u16| {
+        mae.until("the server to know", || {
+            let (method, body, status) = sent(&mae)?;
+            let quiet = (&body["quiet"]["from"], &body["quiet"]["to"]);
+            (method == "POST" && status == 204 && quiet == (&json!(from), &json!(to))).then_some(())
+        });
+    };
+    quiet_of(22 * 60, 8 * 60);
+    drop_down(&mae);
+    mae.click(".strip .drop summary ~ .room details:has(#online-notify-from) > summary");
+    mae.read("even when this page is closed").everybody_can_use("being told of one’s turn");
+    mae.resize(PHONE_LARGE).run("document.querySelector('#online-notify-from').scrollIntoView()");
+    mae.picture("online-notify");
+    mae.run(
+        "const from = document.querySelector('#online-notify-from');
+        from.value = '21:30';
+        from.dispatchEvent(new Event('change', { bubbles: true }));",
+    );
+    quiet_of(21 * 60 + 30, 8 * 60);
+    drop_down(&mae);
+
+    until_turn(&mae, &[&bo]);
+    mae.until("a notification", || {
+        if notified(&mae).is_empty() {
+            knock(&mae);
+        }
+        (notified(&mae) == ["Your turn at Australian Five Hundred for four"]).then_some(())
+    });
+    // What was chosen holds when the page is opened anew; then nobody is to be told any more.
+    mae.reload().see(".table .hand [data-card]");
+    quiet_of(21 * 60 + 30, 8 * 60);
+    drop_down(&mae);
+    mae.click(".strip .drop summary ~ .room details:has(#online-notify-from) > summary");
+    assert_eq!(mae.ask::<String>("return document.querySelector('#online-notify-from').value"), "21:30");
+    tap(&mae, "Stop telling me");
+    mae.until("the server to forget", || {
+        let (method, body, status) = sent(&mae)?;
+        (method == "DELETE" && status == 204 && body["endpoint"].is_string()).then_some(())
+    });
+    drop_down(&mae);
+    mae.read("Tell me when it’s my turn");
+    assert_eq!(mae.ask::<Option<String>>("return localStorage.getItem('way')"), None);
+    assert_eq!(mae.complaints(), [""; 0]);
+}

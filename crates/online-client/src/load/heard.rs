@@ -1,0 +1,71 @@
+//! As much of what a table tells as somebody needs who does anything.
+
+use std::borrow::Cow;
+
+use card_match::Turn;
+use online_wire::{Answer, Entered, Visitor};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use table::Position;
+
+/// A message.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Heard<'a> {
+    #[serde(borrow)]
+    Welcome(Begin<'a>),
+    #[serde(borrow)]
+    Told(Now<'a>),
+    Answer(Answer),
+    GoingAway,
+    Reload,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Begin<'a> {
+    pub(super) key: Option<String>,
+    #[serde(borrow)]
+    pub(super) now: Now<'a>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Now<'a> {
+    pub(super) by: Option<Visitor>,
+    pub(super) entered: Entered,
+    pub(super) position: Position,
+    #[serde(borrow)]
+    pub(super) view: Option<&'a RawValue>,
+    pub(super) standpoint: Option<TurnAlone>,
+    pub(super) company: Option<Places>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Places {
+    pub(super) places: Vec<Taken>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Taken {
+    pub(super) visitor: Option<Visitor>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+pub(super) struct TurnAlone {
+    pub(super) turn: Turn,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Choices<'a> {
+    #[serde(borrow)]
+    pub(super) choices: Vec<Cow<'a, str>>,
+    #[serde(default)]
+    pub(super) kitty_size: usize,
+    #[serde(borrow)]
+    pub(super) seats: Vec<Cards<'a>>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Cards<'a> {
+    #[serde(borrow)]
+    pub(super) hand: Option<Vec<Cow<'a, str>>>,
+}

@@ -1,0 +1,119 @@
+//! What browsers ask that are knocked at, over HTTP.
+
+use axum::{
+    Json, Router,
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use online::read_rules;
+use online_wire::{
+    Opening,
+    http::{Listening, NoMore, QuietHours, Signed, Turns},
+};
+use texts::{Lang, Spoken, Texts};
+
+use super::Knocker;
+use crate::{
+    Browser, Hub, Quiet, Turn,
+    api::{Refused, read, written_key_of},
+    hub::read_header,
+};
+
+/// Nobody is knocked for here.
+const NO_KNOCKS: Refused = Refused(StatusCode::NOT_FOUND, "no_knocks");
+
+pub(crate) fn routes() -> Router<Hub> {
+    Router::new()
+        .route("/api/knocks", get(offered).post(wanted).delete(unwanted))
+        .route("/api/knocks/looked", post(looked))
+        .route("/api/turns/{lang}", get(turns))
+}
+
+/// The hash of somebody’s key as it is kept, and what knocks; where nobody is knocked for there is nothing of it.
+fn begin<'a>(hub: &'a Hub, headers: &HeaderMap) -> Result<(String, &'a dyn Knocker), Refused> {
+    let knocker = hub.settings().knocker.as_deref();
+    let knocker = knocker.ok_or(NO_KNOCKS)?;
+    Ok((written_key_of(headers)?, knocker))
+}
+
+async fn offered(State(hub): State<Hub>) -> Response {
+    match &hub.settings().knocker {
+        Some(knocker) => Json(Signed { key: knocker.key().to_owned() }).into_response(),
+        None => NO_KNOCKS.into_response(),
+    }
+}
+
+/// Somebody wants to be knocked for, or at other times, or their browser has another address now.
+async fn wanted(State(hub): State<Hub>, headers: HeaderMap, body: String) -> Result<StatusCode, Refused> {
+    let (key, knocker) = begin(&hub, &headers)?;
+    let Listening { endpoint, quiet, before } = read(&body)?;
+    if !knocker.takes(&endpoint) {
+        return Err(Refused(StatusCode::BAD_REQUEST, "not_a_push_service"));
+    }
+    let turns = hub.settings().store.turns();
+    let quiet = match (quiet, &before) {
+        (Some(QuietHours { from, to, offset }), _) => Some(Quiet { from, to, offset }),
+        (None, Some(before)) => turns.quiet(&key, before).await?,
+        (None, None) => None,
+    };
+    let quiet = quiet.filter(|quiet| quiet.is_sound());
+    let quiet = quiet.ok_or(Refused(StatusCode::BAD_REQUEST, "not_understood"))?;
+    let is_known = turns.subscribe(Browser { endpoint, key, quiet, before }, hub.now()).await;
+    match is_known? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => Err(Refused(StatusCode::FORBIDDEN, "nobody")),
+    }
+}
+
+async fn unwanted(State(hub): State<Hub>, headers: HeaderMap, body: String) -> Result<StatusCode, Refused> {
+    let (key, _) = begin(&hub, &headers)?;
+    let NoMore { endpoint } = read(&body)?;
+    hub.settings().store.turns().unsubscribe(&key, &endpoint).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Somebody has looked at their tables.
+async fn looked(State(hub): State<Hub>, headers: HeaderMap) -> Result<StatusCode, Refused> {
+    let (key, _) = begin(&hub, &headers)?;
+    hub.settings().store.turns().looked(&key, hub.now()).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What a browser says that was knocked at.
+async fn turns(
+    State(hub): State<Hub>,
+    Path(lang): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Turns>, Refused> {
+    let (key, _) = begin(&hub, &headers)?;
+    let turns = hub.settings().store.turns().turns_of(&key).await?;
+    let now = hub.now();
+    let turns: Vec<Turn> = turns.into_iter().filter(|turn| turn.from <= now).collect();
+    let words = words(Lang::from_locale(&lang), &turns);
+    Ok(Json(Turns { tables: turns.into_iter().map(|turn| turn.code).collect(), words }))
+}
+
+fn words(lang: Lang, turns: &[Turn]) -> String {
+    let texts = Texts::new(lang);
+    match turns {
+        [] => texts.get("online-notify-none"),
+        [turn] => match title(lang, turn) {
+            Some(title) => texts.format("online-notify-turn", &[("title", title.into())]),
+            None => texts.get("online-notify-your-turn"),
+        },
+        many => texts.format("online-notify-turns", &[("count", many.len().into())]),
+    }
+}
+
+/// The title of a table’s rules; nothing if only another version knows them.
+fn title(lang: Lang, turn: &Turn) -> Option<String> {
+    let opening = read_header(&turn.header).ok()?.opening;
+    titled::<five_hundred::Rules>(lang, &opening).or_else(|| titled::<rummy_500::Rules>(lang, &opening))
+}
+
+fn titled<G: Spoken + online::Game>(lang: Lang, opening: &Opening) -> Option<String> {
+    let rules: G = read_rules(&opening.rules).ok().filter(|_| opening.game == G::NAME)?;
+    Some(Texts::for_rules(lang, &rules).title(&rules))
+}

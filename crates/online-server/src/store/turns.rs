@@ -1,0 +1,123 @@
+//! Whom tables wait for that give a day for a move, and the browsers that are knocked at for it while their page is closed.
+
+use async_trait::async_trait;
+use online::{Awaited, Moment};
+use table::Seq;
+
+use super::{Result, TableId};
+
+/// A browser that wants to be knocked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Browser {
+    /// The address at which its maker’s server takes knocks: whoever has it can knock.
+    pub endpoint: String,
+    /// The hash of its person’s key, in hex.
+    pub key: String,
+    /// When not.
+    pub quiet: Quiet,
+    /// The address that it had before.
+    pub before: Option<String>,
+}
+
+/// The hours in which nobody is knocked for, where that person is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quiet {
+    /// The minute of the day at which they begin.
+    pub from: u16,
+    /// The minute of the day at which they are over.
+    pub to: u16,
+    /// How many minutes their clock is ahead of UTC.
+    pub offset: i16,
+}
+
+/// A table that waits for somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Its code.
+    pub code: String,
+    /// Its header, as JSON.
+    pub header: String,
+    /// From when on they are waited for: days off may come before.
+    pub from: Moment,
+    /// Whether they have not been there since.
+    pub missed: bool,
+}
+
+/// A knock that one program has taken upon itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Knock {
+    /// Where.
+    pub endpoint: String,
+    /// The hash of the person’s key, in hex.
+    pub key: String,
+    /// When they are not knocked for.
+    pub quiet: Quiet,
+    /// How often it has been tried, with this time.
+    pub tried: u32,
+    /// When another program takes it, if nothing is heard of this one.
+    pub until: Moment,
+}
+
+/// What became of a knock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Knocked {
+    /// It is out, since this moment: there is no other until its person has looked.
+    Out(Moment),
+    /// It is to be tried again then.
+    Again(Moment),
+    /// It is too early: its time is then.
+    Later(Moment),
+    /// There is nothing to knock for, or no sense in it.
+    Nothing,
+    /// Nobody can be knocked at there any more.
+    Gone,
+}
+
+/// The most browsers of one person.
+pub(crate) const MOST_BROWSERS: u32 = 5;
+
+/// Keeps whom tables wait for, and who wants to hear of it.
+#[async_trait]
+pub trait Turns: Send + Sync + 'static {
+    /// Keeps what signs knocks, unless there is something; gives what is kept.
+    async fn signs(&self, fresh: &[u8]) -> Result<Vec<u8>>;
+
+    /// Keeps a browser, if its person is at any table; false if not. One with the same address, and the oldest of more
+    /// than five of the person, are replaced.
+    async fn subscribe(&self, browser: Browser, now: Moment) -> Result<bool>;
+
+    /// When somebody is not to be knocked for at a browser of theirs; nothing if they are not knocked for there at all.
+    async fn quiet(&self, key: &str, endpoint: &str) -> Result<Option<Quiet>>;
+
+    /// Deletes a browser of somebody.
+    async fn unsubscribe(&self, key: &str, endpoint: &str) -> Result<()>;
+
+    /// Deletes the browsers of those who are at no table any more; says how many.
+    async fn forget_strangers(&self) -> Result<u64>;
+
+    /// Keeps whom a table waits for, and when it goes on without them, if it is still so far. Whoever has not been there since, and
+    /// is waited for anew, is to be knocked for, unless a knock is out for them.
+    async fn wait_for(
+        &self,
+        table: TableId,
+        next: Seq,
+        awaited: &[Awaited],
+        until: Option<Moment>,
+    ) -> Result<()>;
+
+    /// Takes so many tables that go on without those whom they waited for, whoever has them in memory; no other program gets them
+    /// before `until`.
+    async fn fallen_due(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<TableId>>;
+
+    /// The tables that wait for whoever has this key, those first that have waited longest.
+    async fn turns_of(&self, key: &str) -> Result<Vec<Turn>>;
+
+    /// Notes that whoever has this key has looked.
+    async fn looked(&self, key: &str, now: Moment) -> Result<()>;
+
+    /// Takes so many knocks whose time has come; no other program gets them before `until`.
+    async fn knocks(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Knock>>;
+
+    /// Notes what became of a knock, unless it is to be knocked anew since.
+    async fn knocked(&self, knock: &Knock, became: Knocked) -> Result<()>;
+}

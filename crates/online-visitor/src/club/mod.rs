@@ -1,0 +1,58 @@
+//! A club as one of its members knows it: what they owe an evening, and what goes on there in words.
+
+mod memory;
+mod news;
+mod results;
+mod sides;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+
+use online_wire::{
+    Visitor,
+    club::{ClubView, EveningView, RoundView},
+};
+use texts::Texts;
+
+pub use memory::{ClubMemory, Dues};
+pub use news::{
+    announced, missing, movement_key, news, next_seat, notice_key, plan_words, refusal, seated, standing,
+    time_of,
+};
+pub use results::{every_table, names, place_of, played, points};
+pub use sides::{are_pairs, sides};
+
+/// A club as one of its members knows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    /// Their number.
+    pub you: Visitor,
+    /// The club.
+    pub club: ClubView,
+}
+
+impl Told {
+    /// What somebody is called.
+    pub fn name(&self, member: Visitor) -> &str {
+        self.club.members.get(member.0 as usize).map_or("", |member| &member.name)
+    }
+
+    /// What several are called, in a list.
+    pub fn names(&self, texts: Texts, members: &[Visitor]) -> String {
+        texts.list(members.iter().map(|&member| self.name(member).to_owned()).collect())
+    }
+
+    /// Whether they are director.
+    pub fn is_director(&self) -> bool {
+        self.club.members.get(self.you.0 as usize).is_some_and(|member| member.director)
+    }
+
+    /// The evening that is played.
+    pub fn started(&self) -> Option<&EveningView> {
+        self.club.evening.as_ref().filter(|evening| evening.started)
+    }
+
+    /// The round that is played.
+    pub fn round(&self) -> Option<&RoundView> {
+        self.started()?.round.as_ref()
+    }
+}

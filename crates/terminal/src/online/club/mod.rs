@@ -1,0 +1,467 @@
+//! A club online, line by line: what goes on there in sentences, what is typed as wishes. Whoever holds the connection passes both
+//! on, and says what time it is.
+
+mod lines;
+mod plan;
+mod screen;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::time::Duration;
+
+use narration::input::plain_words;
+use online_visitor::club::{ClubMemory, Dues, Told, every_table, news, refusal, standing, time_of};
+use online_wire::{
+    Moment, Refused,
+    club::{ClubTelling, ClubWelcome, ClubWish, Results, TableRow},
+};
+use serde_json::Value;
+use table::Seq;
+use texts::{Lang, Texts};
+
+pub use screen::{ClubScreen, ScreenMeant};
+use words::{Said, said};
+
+/// The word by which somebody calls the director.
+pub(super) const ASK: &str = "ask";
+/// How long before an evening those are named who said they would come and are not there, in milliseconds.
+const SOON: u64 = 5 * 60_000;
+
+/// Something to be asked of a club.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ClubWant {
+    /// A wish.
+    Ask(ClubWish),
+    /// What came of the evening of a number.
+    Results(u32),
+    /// The same, and the records of all its tables, for the proof that nobody chose the deals.
+    Proof(u32),
+    /// The record of a deal at a table of an evening, to be told.
+    Replay {
+        /// The number of the evening.
+        evening: u32,
+        /// The number of the deal, from 0.
+        deal: u32,
+        /// The number of the table, from 0.
+        table: u32,
+    },
+}
+
+/// Something that was asked for over HTTP.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Found {
+    /// What came of the evening of a number.
+    Results(u32, Box<Results>),
+    /// The games of all tables of an evening.
+    Games(Vec<Vec<Value>>),
+    /// A deal as it was played, in words.
+    Replay(String),
+    /// There is no such deal at such a table, or it is not open yet.
+    NoSuchDeal,
+    /// There is no such evening.
+    NoSuchEvening,
+    /// Nothing: the server can’t be reached.
+    Nothing,
+}
+
+/// What comes of something that was typed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ClubMeant {
+    /// Something to be asked, or nothing: it was answered here.
+    Want(Option<ClubWant>),
+    /// They go to their table, which has this code.
+    Table(String),
+    /// They go, and belong to the club all the same.
+    Quit,
+}
+
+impl ClubMeant {
+    const NOTHING: Self = Self::Want(None);
+}
+
+/// A member of a club, who reads and types lines.
+pub struct OnlineClub {
+    texts: Texts,
+    /// The club’s link, without its ticket.
+    link: String,
+    told: Option<Told>,
+    seq: Seq,
+    rows: Vec<TableRow>,
+    dues: Dues,
+    /// The time by this computer’s clock, and how far that of whoever keeps the club is ahead of it, in milliseconds.
+    now: Moment,
+    ahead: i64,
+    /// A wish that waits for their *yes*.
+    sure: Option<ClubWish>,
+    /// The lines of the evening that were told last, and the question.
+    stood: Vec<String>,
+    asked: Option<String>,
+    /// Lines to be shown.
+    lines: Vec<String>,
+    /// Something new is to be kept.
+    keep: bool,
+    /// The code of the table to which they were led last.
+    led: Option<String>,
+    /// They sit there now.
+    sits: bool,
+    /// The connection is broken, and this was said.
+    lost: bool,
+}
+
+impl OnlineClub {
+    /// Somebody who is about to come to the club of a link, of which this is kept.
+    #[must_use]
+    pub fn new(lang: Lang, link: String, memory: ClubMemory) -> Self {
+        Self {
+            texts: Texts::new(lang),
+            link,
+            told: None,
+            seq: Seq(0),
+            rows: Vec::new(),
+            dues: Dues::new(memory),
+            now: Moment::default(),
+            ahead: 0,
+            sure: None,
+            stood: Vec::new(),
+            asked: None,
+            lines: Vec::new(),
+            keep: false,
+            led: None,
+            sits: false,
+            lost: false,
+        }
+    }
+
+    fn say_key(&mut self, key: &str) {
+        self.lines.push(self.texts.get(key));
+    }
+
+    /// The lines that have come up since the last call.
+    pub fn lines(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.lines)
+    }
+
+    /// The memory of the club, as it is to be kept.
+    #[must_use]
+    pub const fn memory(&self) -> &ClubMemory {
+        &self.dues.memory
+    }
+
+    /// Whether that has changed since the last call.
+    pub const fn has_to_keep(&mut self) -> bool {
+        std::mem::replace(&mut self.keep, false)
+    }
+
+    /// Tells something that the club doesn’t.
+    pub fn tell(&mut self, words: String) {
+        self.lines.push(words);
+    }
+
+    /// What the club is called.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        self.told.as_ref().map_or("", |told| &told.club.title)
+    }
+
+    /// The code of their table in the round that is played.
+    #[must_use]
+    pub fn table(&self) -> Option<&str> {
+        self.told.as_ref()?.round()?.code.as_deref()
+    }
+
+    /// The code of their table, if they have not been led there yet; from now on they have.
+    pub fn leads(&mut self) -> Option<String> {
+        let code = self.table()?.to_owned();
+        (self.led.as_ref() != Some(&code)).then(|| self.led.insert(code).clone())
+    }
+
+    /// They sit at their table, or are at the club again.
+    pub const fn sits(&mut self, sits: bool) {
+        self.sits = sits;
+    }
+
+    /// Whether they have left their table in the round that is played.
+    fn has_left_table(&self) -> bool {
+        !self.sits && self.table().is_some_and(|code| self.led.as_deref() == Some(code))
+    }
+
+    /// How the evening stands beside a table of it: what comes next, what the director said, the time.
+    #[must_use]
+    pub fn beside_table(&self) -> Vec<String> {
+        let Some(told) = &self.told else { return Vec::new() };
+        let time = told.started().and_then(|evening| time_of(self.texts, evening, self.time()));
+        standing(self.texts, told, true).into_iter().chain(time).collect()
+    }
+
+    /// The time by the clock of whoever keeps the club.
+    fn time(&self) -> Moment {
+        Moment(self.now.0.saturating_add_signed(self.ahead))
+    }
+
+    /// Takes in what time it is by this computer’s clock.
+    pub fn tick(&mut self, now: Moment) {
+        self.now = now;
+        self.tell_changes();
+    }
+
+    /// How long nothing will change by itself; `None`: until something is told.
+    #[must_use]
+    pub fn patience(&self) -> Option<Duration> {
+        let evening = self.told.as_ref()?.club.evening.as_ref().filter(|evening| !evening.started)?;
+        let moments = [evening.check_in_from.0, evening.plan.at.0.saturating_sub(SOON)];
+        let next = moments.into_iter().filter(|&at| at > self.time().0).min()?;
+        Some(Duration::from_millis(next - self.time().0))
+    }
+
+    /// They are there, or there again.
+    pub fn welcomed(&mut self, welcome: &ClubWelcome) -> Vec<ClubWant> {
+        self.dues.renew();
+        self.seq = welcome.now.seq;
+        let before = self.told.take();
+        let told = Told { you: welcome.you, club: welcome.now.club.clone() };
+        if before.is_none() {
+            let args = [("title", told.club.title.as_str().into())];
+            self.lines.push(self.texts.format("club-welcome", &args));
+            self.lines.extend(self.members(&told));
+            self.say_key("club-how");
+        } else if std::mem::take(&mut self.lost) {
+            self.say_key("club-back");
+        }
+        self.follow(before.as_ref(), told)
+    }
+
+    /// They are told how the club stands now.
+    pub fn told(&mut self, telling: &ClubTelling) -> Vec<ClubWant> {
+        let Some(before) = self.told.take() else { return Vec::new() };
+        // A telling without a new entry is of an earlier moment.
+        if telling.seq > self.seq {
+            let now = i64::try_from(self.now.0).unwrap_or(i64::MAX);
+            self.ahead = i64::try_from(telling.at.0).unwrap_or(i64::MAX).saturating_sub(now);
+            self.seq = telling.seq;
+        }
+        let told = Told { you: before.you, club: telling.club.clone() };
+        self.follow(Some(&before), told)
+    }
+
+    /// Takes in how things stand, tells what is new, and does what they owe the evening.
+    fn follow(&mut self, before: Option<&Told>, told: Told) -> Vec<ClubWant> {
+        let (keep, owed) = self.dues.follow(&told);
+        self.keep |= keep;
+        self.lines.extend(news(self.texts, before, &told));
+        if let Some(before) = before {
+            self.lines.extend(lines::came_and_went(self.texts, before, &told));
+        }
+        let over = lines::over(before, &told);
+        self.told = Some(told);
+        self.tell_changes();
+        let results = over.map(ClubWant::Results);
+        owed.map(ClubWant::Ask).into_iter().chain(results).collect()
+    }
+
+    /// Tells what has changed of how the evening stands, and asks what is to be asked.
+    fn tell_changes(&mut self) {
+        let stands = self.evening();
+        let told = |line: &&String| !self.stood.contains(line) && !self.lines.contains(line);
+        let new: Vec<String> = stands.iter().filter(told).cloned().collect();
+        self.lines.extend(new);
+        self.stood = stands;
+        self.ask();
+    }
+
+    /// Asks what is to be asked, unless that has been done.
+    fn ask(&mut self) {
+        let question = self.question();
+        if question != self.asked {
+            self.lines.extend(question.clone());
+            self.asked = question;
+        }
+    }
+
+    /// Directors are told how the tables of the round are.
+    pub fn tables(&mut self, rows: Vec<TableRow>) {
+        let asks = |rows: &[TableRow], at: usize| rows.get(at).is_some_and(|row| row.asked);
+        let new = (0..rows.len()).filter(|&at| asks(&rows, at) && !asks(&self.rows, at));
+        let new = new.map(|at| self.texts.format("club-asks-at", &[("table", (at + 1).into())]));
+        self.lines.extend(new.collect::<Vec<_>>());
+        self.rows = rows;
+    }
+
+    /// A wish was refused.
+    pub fn refused(&mut self, wish: &ClubWish, refused: &Refused) {
+        // The exchange before an evening goes on behind them.
+        if !matches!(wish, ClubWish::Pledge { .. } | ClubWish::Show { .. }) {
+            self.lines.push(refusal(self.texts, refused));
+            self.asked = None;
+            self.ask();
+        }
+    }
+
+    /// A wish was done, of which nothing else is told.
+    pub fn done(&mut self, wish: &ClubWish) {
+        match wish {
+            ClubWish::Ask {} => self.say_key("club-asked"),
+            ClubWish::Renew {} => self.lines.extend(self.link()),
+            ClubWish::Answered { .. }
+            | ClubWish::Average { .. }
+            | ClubWish::Substitute { .. }
+            | ClubWish::MoreTime {}
+            | ClubWish::Season {}
+            | ClubWish::Direct { .. } => self.say_key("club-line-done"),
+            _ => {}
+        }
+    }
+
+    /// The connection broke off; it is being taken up again.
+    pub fn lost(&mut self) {
+        if !std::mem::replace(&mut self.lost, true) {
+            self.say_key("club-lost");
+        }
+    }
+
+    /// The server is about to restart.
+    pub fn restarting(&mut self) {
+        self.lost = true;
+        self.say_key("club-restarting");
+    }
+
+    /// Takes an answer that came over HTTP.
+    pub fn found(&mut self, found: &Found) {
+        match found {
+            Found::Results(number, results) => self.lines.extend(self.results(*number, results)),
+            Found::Games(games) => self.lines.extend(self.proof(games)),
+            Found::Replay(text) => self.lines.extend(text.lines().map(str::to_owned)),
+            Found::NoSuchDeal => self.say_key("club-no-deal"),
+            Found::NoSuchEvening => self.say_key("club-no-such-evening"),
+            Found::Nothing => self.say_key("online-out-of-reach"),
+        }
+    }
+
+    fn proof(&self, games: &[Vec<Value>]) -> Vec<String> {
+        let Some(told) = &self.told else { return Vec::new() };
+        let found = every_table(games, told, &self.dues.memory);
+        if found.is_empty() {
+            return vec![self.texts.get("online-proof-none")];
+        }
+        let words = |checked: &online_visitor::Checked| {
+            checked.words(self.texts, |member| told.name(member).to_owned())
+        };
+        let says = ["online-proof-says", "online-proof-not"].map(|key| self.texts.get(key));
+        found.iter().flat_map(words).chain(says).collect()
+    }
+
+    /// Does what a line says.
+    pub fn typed(&mut self, line: &str) -> ClubMeant {
+        let meant = self.understood(line);
+        // Whoever is asked whether they are sure is asked nothing else.
+        if meant == ClubMeant::NOTHING && self.sure.is_none() {
+            self.asked = None;
+            self.ask();
+        }
+        meant
+    }
+
+    fn understood(&mut self, line: &str) -> ClubMeant {
+        let text = plain_words(line);
+        if let Some(wish) = self.sure.take() {
+            let yes = self.texts.get("word-yes");
+            let is_sure = yes.split(',').map(plain_words).any(|yes| yes == text);
+            return if is_sure { ClubMeant::Want(Some(ClubWant::Ask(wish))) } else { ClubMeant::NOTHING };
+        }
+        if text.is_empty() {
+            return ClubMeant::NOTHING;
+        }
+        match said(self.texts, line) {
+            Some(said) => self.about_club(said),
+            None => {
+                let args = [("text", table::quoted(line.trim()).into())];
+                self.lines.push(self.texts.format("remote-not-understood", &args));
+                ClubMeant::NOTHING
+            }
+        }
+    }
+
+    fn about_club(&mut self, said: Said) -> ClubMeant {
+        let want = |want| ClubMeant::Want(Some(want));
+        match said {
+            Said::Ask(wish) => return want(ClubWant::Ask(wish)),
+            Said::Sure(wish) => self.make_sure(wish),
+            Said::Quit => return ClubMeant::Quit,
+            Said::Table => match self.table() {
+                Some(code) => return ClubMeant::Table(code.to_owned()),
+                None => self.say_key("club-no-table-now"),
+            },
+            Said::Results(number) => match number.or_else(|| self.latest()) {
+                Some(number) => return want(ClubWant::Results(number)),
+                None => self.say_key("club-no-results"),
+            },
+            Said::Proof(number) => match number.or_else(|| self.latest()) {
+                Some(number) => return want(ClubWant::Proof(number)),
+                None => self.say_key("club-no-results"),
+            },
+            Said::Replay(deal, table, number) => match number.or_else(|| self.latest()) {
+                Some(evening) => return want(ClubWant::Replay { evening, deal, table }),
+                None => self.say_key("club-no-results"),
+            },
+            Said::Plan(line) => return self.plan(&line),
+            Said::Evening => {
+                self.lines.extend(self.evening());
+                self.lines.extend(self.time_in_words());
+            }
+            Said::Members => {
+                let members = self.told.as_ref().map(|told| self.members(told));
+                self.lines.extend(members.unwrap_or_default());
+            }
+            Said::Standings => self.lines.extend(self.standings()),
+            Said::Link => self.lines.extend(self.link()),
+            Said::Tables => self.lines.extend(self.directed()),
+            Said::Notices => self.lines.extend(lines::notices(self.texts)),
+            Said::Help => {
+                self.say_key("club-help");
+                if self.told.as_ref().is_some_and(Told::is_director) {
+                    self.say_key("club-help-director");
+                }
+            }
+        }
+        ClubMeant::NOTHING
+    }
+
+    /// Asks whether they are sure.
+    fn make_sure(&mut self, wish: ClubWish) {
+        let started = self.told.as_ref().is_some_and(|told| told.started().is_some());
+        let key = match wish {
+            ClubWish::End {} if started => "club-end-sure",
+            ClubWish::End {} => "club-cancel-sure",
+            ClubWish::Season {} => "club-new-season-sure",
+            _ => "club-leave-sure",
+        };
+        self.say_key(key);
+        self.say_key("club-yes");
+        self.sure = Some(wish);
+    }
+
+    /// The evening that is played, or was played last.
+    fn latest(&self) -> Option<u32> {
+        let told = self.told.as_ref()?;
+        let now = told.started().map(|evening| evening.number);
+        now.or_else(|| told.club.past.last().map(|evening| evening.number))
+    }
+
+    /// Plans the evening as a line says, or says how that is done.
+    fn plan(&mut self, line: &str) -> ClubMeant {
+        if line.is_empty() {
+            self.say_key("club-plan-how");
+            return ClubMeant::NOTHING;
+        }
+        let evening = self.told.as_ref().and_then(|told| told.club.evening.as_ref());
+        match plan::planned(self.texts, line, evening.map(|evening| &evening.plan), self.time()) {
+            Ok(plan) => ClubMeant::Want(Some(ClubWant::Ask(ClubWish::Plan(Box::new(plan))))),
+            Err(word) => {
+                let args = [("word", table::quoted(&word).into())];
+                self.lines.push(self.texts.format("club-plan-not", &args));
+                self.say_key("club-plan-how");
+                ClubMeant::NOTHING
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The table of cards on the screen where the laws are open.
+
+use std::time::Duration;
+
+use card_match::open::OpenRules;
+use crossterm::event::KeyEvent;
+use desk::NotFollowed;
+use five_hundred::Rules;
+use online_visitor::heard;
+use online_wire::{Opening, Telling, Wish};
+use ratatui::buffer::Buffer;
+use serde_json::Value;
+use table::{Game, Position, Record, Table};
+use texts::{Lang, Texts};
+
+use super::{
+    cards::{Cards, Felt},
+    screen::Look,
+};
+use crate::open::OpenScreen;
+
+impl Cards for OpenScreen {
+    fn felt(&self) -> &dyn Felt {
+        &self.app
+    }
+
+    fn felt_mut(&mut self) -> &mut dyn Felt {
+        &mut self.app
+    }
+
+    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed> {
+        if telling.events.is_empty() && telling.view.is_none() && telling.standpoint.is_none() {
+            return Ok(());
+        }
+        Self::hear(self, &heard(telling), telling.position)
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        Self::key(self, key);
+    }
+
+    fn pass_time(&mut self, time: Duration) {
+        Self::pass_time(self, time);
+    }
+
+    fn patience(&self) -> Option<Duration> {
+        Self::patience(self)
+    }
+
+    fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
+        Self::draw(self, buffer)
+    }
+
+    /// The end of a hand stays in sight.
+    fn pass_over(&mut self) {}
+
+    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
+        Self::wishes(self)
+    }
+
+    fn learn_record(&mut self, games: &[Value]) {
+        let record = games.get(self.app.at.game as usize);
+        let record = record.and_then(|game| Record::read(&game.to_string()).ok());
+        let game = record.and_then(|record| Table::<OpenRules>::from_record(&record).ok());
+        let hands = game.iter().flat_map(Table::finished_hands);
+        self.count(hands.filter(|hand| !open_table::is_void(hand)).cloned().collect());
+    }
+
+    fn is_free(&self) -> bool {
+        !self.is_covered() && self.app.is_free()
+    }
+
+    fn asks(&self) -> bool {
+        let may = self.app.at.may;
+        let asks = may.act || may.claim;
+        self.is_covered() || self.is_looking() || self.app.overlay.is_some() || asks
+    }
+}
+
+/// An open table as it stands with a telling; nothing before the first deal, or if these are no rules.
+pub(super) fn open(
+    opening: &Opening,
+    telling: &Telling,
+    look: &Look,
+    lang: Lang,
+) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
+    let Ok(rules) = Rules::read_rules(&opening.rules) else { return Ok(None) };
+    let texts = Texts::for_rules(lang, &rules);
+    let screen = OpenScreen::new(rules, texts, look, &heard(telling), telling.position)?;
+    Ok(screen.map(|screen| Box::new(screen) as Box<dyn Cards>))
+}
