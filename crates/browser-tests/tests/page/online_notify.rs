@@ -95,7 +95,7 @@ pub(crate) fn whoever_wants_is_told_of_their_turn_when_their_page_is_closed(visi
         if notified(&mae).is_empty() {
             knock(&mae);
         }
-        (notified(&mae) == ["Your turn at Australian Five Hundred for four"]).then_some(())
+        (notified(&mae) == ["Your turn at Australian Five Hundred for four, with house rules"]).then_some(())
     });
     // What was chosen holds when the page is opened anew; then nobody is to be told any more.
     mae.reload().see(".table .hand [data-card]");

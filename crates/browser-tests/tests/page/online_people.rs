@@ -86,7 +86,7 @@ pub(crate) fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
         if may(&now) {
             return Some(());
         }
-        // A partner may have played the whole hand alone.
+        // The hand may end before.
         if matches!(now.moment.as_str(), "deal" | "over") {
             go_on(of);
         }
@@ -153,7 +153,7 @@ pub(crate) fn a_code_is_said_and_rules_are_compared(mae: &Visitor<'_>) {
 }
 
 pub(crate) fn who_has_played_nothing_here_says_which_game_they_know(mae: &Visitor<'_>) {
-    let link = open(mae);
+    let link = opened(mae, "australian-4");
     let bo = mae.house().visitor();
     bo.resize(PHONE_LARGE).settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-known");
     // Name and seat come first, whatever is answered.
@@ -399,7 +399,7 @@ pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
             "return document.querySelector('.tools .tool:nth-of-type(3)')?.ariaDisabled !== 'true'",
         )
     };
-    // A hand that everybody passes is over before it began.
+    // In hand, and not before the first trick: there is nothing to claim in the auction.
     play_on(&[mae, &bo], |now| (1..9).contains(&now.hand.len()) && may(now) && may_claim());
     let before = mae.table().look().hand;
     mae.press("c").read("You claimed the rest. The others are deciding.");

@@ -4,7 +4,7 @@ use browser_tests::{PHONE_LARGE, Visitor};
 use serde_json::json;
 
 use crate::{
-    online::{at_table, come, follow, open, open_with, step},
+    online::{ALL_PLAY, at_table, come, follow, open, open_with, step},
     online_people::{drop_down, may, play_on, tap, until_turn},
 };
 
@@ -247,7 +247,7 @@ pub(crate) fn hints_are_given_where_the_host_allows_them(mae: &Visitor<'_>) {
 pub(crate) fn tables_are_found_again_and_open_ones_by_anyone(visitor: &Visitor<'_>) {
     let place = visitor.house().tables();
     let (mae, cy) = (place.visitor(), place.visitor());
-    cy.settle(&json!({})).reload().see("#room h1").go("#/friends/australian-4");
+    cy.settle(&json!({})).reload().see("#room h1").go(&format!("#/friends/{ALL_PLAY}"));
     cy.read("No open tables. Start one; bots fill in.");
     let link = open_with(&mae, |mae| {
         mae.click("#friends-listed");
