@@ -66,7 +66,7 @@ impl<G: MatchGame> Match<G> {
     }
 
     /// The rules of the table.
-    pub const fn rules(&self) -> &G {
+    pub fn rules(&self) -> &G {
         self.log.table().game()
     }
 

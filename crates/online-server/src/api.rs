@@ -40,7 +40,7 @@ const LONGEST_MESSAGE: usize = 16 * 1024;
 /// How much of what is sent over a socket is held back before it is written out.
 const WRITE_BUFFER: usize = 4 * 1024;
 /// How much of what comes is read at once. Every socket has so much, and most of what people want is shorter.
-const READ_BUFFER: usize = 1024;
+const READ_BUFFER: usize = 512;
 
 /// The routes over HTTP: the tables of a hub, and how the program is, as far as that is measured.
 pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {

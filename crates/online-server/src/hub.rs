@@ -315,7 +315,7 @@ impl Hub {
         let progress = Arc::<Progress>::default();
         let table = OnlineTable::of_header(header)?;
         let room = Room::<G>::new(self.clone(), (id, Arc::clone(&progress)), table, kept, mailbox)?;
-        tokio::spawn(room.run());
+        tokio::spawn(Box::new(room).run());
         Ok(Door { mail, progress })
     }
 

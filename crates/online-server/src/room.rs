@@ -41,16 +41,16 @@ const LEFT_TO_OTHERS: u64 = 1_000;
 /// elsewhere as fast as they can.
 const TRIES: usize = 20;
 
-/// A message to a room.
+/// A message to a room. Each of its mailboxes has place for many, so what is large lies in a box.
 pub(crate) enum Mail {
     /// Somebody comes, or comes back.
-    Join(Join),
+    Join(Box<Join>),
     /// Somebody wants something.
     Ask {
         /// Over which connection.
         connection: u64,
         /// What.
-        request: online_wire::Request,
+        request: Box<online_wire::Request>,
     },
     /// A connection has ended.
     Gone(u64),
@@ -203,7 +203,7 @@ impl<G: Game> Room<G> {
     }
 
     /// Lets the table go on until nobody needs it in memory.
-    pub(crate) async fn run(mut self) {
+    pub(crate) async fn run(mut self: Box<Self>) {
         let mut stuck = Box::pin(self.go_on()).await.is_err();
         self.wait_for().await;
         while !stuck && !self.is_removed && !self.is_deserted() {

@@ -6,7 +6,10 @@ use std::{
 };
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use futures_util::{SinkExt, StreamExt, stream::SplitStream};
+use futures_util::{
+    SinkExt, StreamExt,
+    stream::{SplitSink, SplitStream},
+};
 use online_wire::{
     Answer, Greeting, PROTOCOL, Refused, Request,
     closed::{BUSY, NOT_UNDERSTOOD, RELOAD},
@@ -33,8 +36,6 @@ const HELLO: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(20);
 /// How long nothing may be heard of it.
 const SILENCE: Duration = Duration::from_secs(50);
-/// How long a message may take to be sent.
-const SENDING: Duration = Duration::from_secs(20);
 /// How many requests a connection may make at once, and how long it takes until it may make another.
 const BURST: f64 = 100.0;
 const EVERY: f64 = 0.005;
@@ -87,11 +88,11 @@ impl Passed for Mail {
         connection: u64,
         out: mpsc::Sender<Frame>,
     ) -> Self {
-        Self::Join(Join { key, fresh, hello, connection, out })
+        Self::Join(Box::new(Join { key, fresh, hello, connection, out }))
     }
 
     fn ask(connection: u64, request: Request) -> Self {
-        Self::Ask { connection, request }
+        Self::Ask { connection, request: Box::new(request) }
     }
 
     fn gone(connection: u64) -> Self {
@@ -133,7 +134,7 @@ impl Passed for ClubMail {
     }
 }
 
-/// Carries messages between a person and a room until one of them ends it.
+/// Greets a person, and carries messages between them and a room until one of them ends it.
 pub(crate) async fn serve<M: Passed>(
     mut socket: WebSocket,
     room: mpsc::Sender<M>,
@@ -148,12 +149,17 @@ pub(crate) async fn serve<M: Passed>(
     metrics::gauge!("kook_connections").increment(1.0);
     // The room alone holds the way to the socket: once it has let go of somebody, their connection ends.
     let aside = out.downgrade();
-    if room.send(M::join(key, greeting, connection, out)).await.is_ok() {
-        carry(socket, &room, connection, aside, waiting).await;
-        // A room that has ended has forgotten it.
-        let _ = room.send(M::gone(connection)).await;
-    }
-    metrics::gauge!("kook_connections").decrement(1.0);
+    let has_joined = room.send(M::join(key, greeting, connection, out)).await.is_ok();
+    let (sending, hearing) = socket.split();
+    // By a task of its own: the one that greeted them holds three times as much, and ends.
+    tokio::spawn(async move {
+        if has_joined {
+            carry(sending, hear(hearing, &room, connection, aside), waiting).await;
+            // A room that has ended has forgotten it.
+            let _ = room.send(M::gone(connection)).await;
+        }
+        metrics::gauge!("kook_connections").decrement(1.0);
+    });
 }
 
 async fn greeting<M: Passed>(socket: &mut WebSocket) -> Result<M::Greeting, u16> {
@@ -175,16 +181,14 @@ async fn turn_away(socket: &mut WebSocket, code: u16) {
     let _ = socket.send(Message::Close(Some(frame))).await;
 }
 
-async fn carry<M: Passed>(
-    socket: WebSocket,
-    room: &mpsc::Sender<M>,
-    connection: u64,
-    aside: mpsc::WeakSender<Frame>,
+/// Sends what the room says, until there is nothing more to be heard. A client that takes nothing is given up by the wire below.
+async fn carry(
+    mut sending: SplitSink<WebSocket, Message>,
+    hearing: impl Future<Output = ()>,
     mut waiting: mpsc::Receiver<Frame>,
 ) {
-    let (mut sending, hearing) = socket.split();
     let mut ping = interval(PING);
-    let mut hearing = std::pin::pin!(hear(hearing, room, connection, aside));
+    let mut hearing = std::pin::pin!(hearing);
     loop {
         let message = tokio::select! {
             biased;
@@ -193,18 +197,18 @@ async fn carry<M: Passed>(
                 Frame::Message(text) => Message::Text(text),
                 Frame::Close(code) => {
                     let frame = CloseFrame { code, reason: Utf8Bytes::default() };
-                    let _ = timeout(SENDING, sending.send(Message::Close(Some(frame)))).await;
+                    let _ = sending.send(Message::Close(Some(frame))).await;
                     break;
                 }
             },
             _ = ping.tick() => Message::Ping(axum::body::Bytes::new()),
         };
         // What waits goes out together: whoever acts is told and answered at once.
-        let sent = async {
-            sending.feed(message).await?;
-            if waiting.is_empty() { sending.flush().await } else { Ok(()) }
+        let sent = match sending.feed(message).await {
+            Ok(()) if waiting.is_empty() => sending.flush().await,
+            fed => fed,
         };
-        if !matches!(timeout(SENDING, sent).await, Ok(Ok(()))) {
+        if sent.is_err() {
             break;
         }
     }

@@ -56,7 +56,7 @@ pub struct OnlineTable<G: MatchGame> {
     /// Whether they have been reminded.
     pub(crate) nudged: bool,
     /// What those see who watch one hand behind, where they do.
-    pub(crate) behind: Option<Behind<G>>,
+    pub(crate) behind: Option<Box<Behind<G>>>,
     /// The draw with which this game began.
     pub(crate) draw: Option<Draw>,
     /// What the deals of this game follow from.
@@ -385,7 +385,7 @@ impl<G: MatchGame> OnlineTable<G> {
     /// The same for a deal, with which a game begins or goes on.
     pub(crate) fn begin_deal(&mut self, begins: bool) {
         if self.opening.options.watching == Watching::Delayed && self.has_game() {
-            self.behind = Behind::of(&self.game);
+            self.behind = Behind::of(&self.game).map(Box::new);
         }
         for place in 0..self.guests.places.len() {
             if let Some(next) = self.guests.places[place].next {

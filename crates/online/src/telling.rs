@@ -138,7 +138,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.has_game().then_some(())?;
         match self.sight(visitor) {
             Sight::Nothing => return None,
-            Sight::Behind => return self.behind.as_ref().map(Behind::standpoint),
+            Sight::Behind => return self.behind.as_deref().map(Behind::standpoint),
             Sight::Now => {}
         }
         let person = self.person(visitor).filter(|_| self.seat(visitor).is_some());

@@ -3,6 +3,8 @@
 //!
 //! Players and programs are given views and events. The state itself shows all cards.
 
+use std::sync::Arc;
+
 use cards::Card;
 use serde_json::{Map, Value};
 
@@ -17,7 +19,8 @@ const LARGEST_SCORE: i32 = 1_000_000;
 /// A game at a table.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    game: G,
+    /// Whoever copies a table shares its rules, which are large and never change.
+    game: Arc<G>,
     state: G::State,
     /// The state before the last action, or before the deal.
     before: G::State,
@@ -45,7 +48,14 @@ impl<G: Game> Table<G> {
     /// Opens a table at which nobody has a score yet.
     pub fn open(game: G) -> Self {
         let state = game.begin();
-        Self { game, before: state.clone(), state, scores: None, hands: Vec::new(), finished: Vec::new() }
+        Self {
+            game: Arc::new(game),
+            before: state.clone(),
+            state,
+            scores: None,
+            hands: Vec::new(),
+            finished: Vec::new(),
+        }
     }
 
     /// Opens a table at which the players begin with these scores, or with none.
@@ -66,7 +76,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The rules that are played.
-    pub const fn game(&self) -> &G {
+    pub fn game(&self) -> &G {
         &self.game
     }
 
@@ -141,7 +151,7 @@ impl<G: Game> Table<G> {
     /// It is not the time, the dealer's turn or the pack for it.
     pub fn deal(&mut self, dealer: Seat, source: DealSource) -> Result<(), DealError> {
         self.may_deal(dealer)?;
-        let deal = read_deal(&self.game, dealer, &source)?;
+        let deal = read_deal(self.game(), dealer, &source)?;
         self.deal_read(dealer, source, deal);
         Ok(())
     }
@@ -238,7 +248,7 @@ impl<G: Game> Table<G> {
         let hands = self.hands.get(..=number)?.to_vec();
         let actions = hands[number].actions.len();
         let (scores, finished) = (self.scores.clone(), self.finished.clone());
-        let (game, state, before) = (self.game.clone(), self.state.clone(), self.before.clone());
+        let (game, state, before) = (Arc::clone(&self.game), self.state.clone(), self.before.clone());
         let mut then = Self { game, state, before, scores, hands, finished };
         then.rewind(actions);
         Some(then)
@@ -252,7 +262,7 @@ impl<G: Game> Table<G> {
         let finished =
             if self.in_hand() { Vec::new() } else { self.finished[last(self.finished.len())..].to_vec() };
         Self {
-            game: self.game.clone(),
+            game: Arc::clone(&self.game),
             state: self.state.clone(),
             before: self.before.clone(),
             scores: self.scores.clone(),

@@ -34,12 +34,12 @@ impl<G: Game> Room<G> {
         match mail {
             Mail::Join(join) => {
                 let out = join.out.clone();
-                if let Err(why) = self.join(join).await {
+                if let Err(why) = self.join(*join).await {
                     // Whoever is gone needs no answer.
                     let _ = out.try_send(Frame::Close(why));
                 }
             }
-            Mail::Ask { connection, request } => self.ask(connection, request).await?,
+            Mail::Ask { connection, request } => self.ask(connection, *request).await?,
             Mail::Gone(connection) => self.gone(connection),
             Mail::Look(reply) => {
                 let look = Look { opening: self.table.opening().clone(), company: self.table.company() };
