@@ -84,6 +84,7 @@ pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_
         .everybody_can_use("waiting to watch one hand behind");
     drop_down(mae);
     mae.read("Watching: Cy").see(".people ul.places button").everybody_can_use("somebody who watches");
+    mae.picture("online-watchers");
     tap(mae, "Report");
     mae.see("form.report").read("Report Cy to whoever runs this server");
     drop_down(mae);

@@ -57,20 +57,14 @@ pub fn People(online: Online) -> impl IntoView {
     };
     let watchers = move || {
         let room = online.room.get()?;
-        let watchers: Vec<Visitor> =
-            room.watchers().filter(|&visitor| !room.name(visitor).is_empty()).collect();
-        let names: Vec<String> = watchers.iter().map(|&visitor| room.name(visitor).to_owned()).collect();
-        let names = (!names.is_empty()).then(|| say.texts().list(names))?;
-        let others = watchers.into_iter().filter(|&visitor| visitor != room.you);
-        let others = others.map(|visitor| {
-            let name = room.name(visitor).to_owned();
-            let ways = about_somebody((online, say, about), &room, visitor);
+        let watchers = room.watchers().filter(|&visitor| !room.name(visitor).is_empty());
+        let watchers = watchers.map(|visitor| {
+            let name = say.with("online-watchers", &[("names", room.name(visitor).to_owned().into())]);
+            let ways = (visitor != room.you).then(|| about_somebody((online, say, about), &room, visitor));
             view! { <li><b>{name}</b>" "<span class="ways">{ways}</span></li> }
         });
-        Some(view! {
-            <p>{say.with("online-watchers", &[("names", names.into())])}</p>
-            <ul class="places">{others.collect_view()}</ul>
-        })
+        let watchers: Vec<_> = watchers.collect();
+        (!watchers.is_empty()).then(|| view! { <ul class="places">{watchers}</ul> })
     };
     let locked = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.locked));
     let shared = move || {
