@@ -338,21 +338,17 @@ async fn typed(input: &mut Input, hall: &mut Option<&mut ClubScreen>) -> ScreenM
 /// Fetches something of an evening.
 async fn fetched(link: &ClubLink, key: &str, want: ClubWant) -> Fetched {
     let of = |number| results(link, number, key);
-    let got = match want {
-        ClubWant::Ask(_) => return Fetched::Found(Found::Nothing),
-        ClubWant::Results(number) => {
-            of(number).await.map(|results| Fetched::Found(Found::Results(number, Box::new(results))))
-        }
-        ClubWant::Proof(number) => match of(number).await {
-            Ok(results) => Ok(Fetched::Found(Found::Games(games(link, &results).await))),
-            Err(error) => Err(error),
-        },
-        ClubWant::Replay { evening, deal, table } => match of(evening).await {
-            Ok(results) => Ok(record_of(link, &results, deal, table).await),
-            Err(error) => Err(error),
-        },
+    let got = async {
+        Ok(match want {
+            ClubWant::Ask(_) => Fetched::Found(Found::Nothing),
+            ClubWant::Results(number) => Fetched::Found(Found::Results(number, Box::new(of(number).await?))),
+            ClubWant::Proof(number) => Fetched::Found(Found::Games(games(link, &of(number).await?).await?)),
+            ClubWant::Replay { evening, deal, table } => {
+                record_of(link, &of(evening).await?, deal, table).await?
+            }
+        })
     };
-    got.unwrap_or_else(|error| {
+    got.await.unwrap_or_else(|error| {
         Fetched::Found(match error {
             HttpError::Refused { .. } => Found::NoSuchEvening,
             HttpError::Lost(_) => Found::Nothing,
@@ -360,27 +356,33 @@ async fn fetched(link: &ClubLink, key: &str, want: ClubWant) -> Fetched {
     })
 }
 
-/// The games of all tables of an evening.
-async fn games(link: &ClubLink, results: &Results) -> Vec<Vec<Value>> {
+/// The games of a table; none if it is kept no more.
+async fn games_of(link: &ClubLink, code: &str) -> Result<Vec<Value>, HttpError> {
+    match records(&link.table(code.to_owned())).await {
+        Err(HttpError::Refused { .. }) => Ok(Vec::new()),
+        games => games,
+    }
+}
+
+/// The games of all tables of an evening. Where one can’t be reached there is no proof: half of one would look like a whole.
+async fn games(link: &ClubLink, results: &Results) -> Result<Vec<Vec<Value>>, HttpError> {
     let tables = results.deals.iter().flat_map(|deal| &deal.tables);
     let codes: std::collections::BTreeSet<&String> = tables.map(|table| &table.code).collect();
     let mut games = Vec::new();
     for code in codes {
-        games.push(records(&link.table(code.clone())).await.unwrap_or_default());
+        games.push(games_of(link, code).await?);
     }
-    games
+    Ok(games)
 }
 
 /// The record of a deal at a table.
-async fn record_of(link: &ClubLink, results: &Results, deal: u32, table: u32) -> Fetched {
+async fn record_of(link: &ClubLink, results: &Results, deal: u32, table: u32) -> Result<Fetched, HttpError> {
     let found = results.deals.iter().find(|found| found.number == deal);
-    let Some(table) = found.and_then(|found| found.tables.get(table as usize)) else {
-        return Fetched::Found(Found::NoSuchDeal);
-    };
-    let Ok(games) = records(&link.table(table.code.clone())).await else {
-        return Fetched::Found(Found::Nothing);
+    let games = match found.and_then(|found| found.tables.get(table as usize)) {
+        Some(table) => games_of(link, &table.code).await?,
+        None => Vec::new(),
     };
     let is_it = |game: &Value| game["hands"][0]["proof"]["deal"]["number"].as_u64() == Some(u64::from(deal));
     let game = games.into_iter().find(is_it);
-    game.map_or(Fetched::Found(Found::NoSuchDeal), |game| Fetched::Deal(Box::new(game)))
+    Ok(game.map_or(Fetched::Found(Found::NoSuchDeal), |game| Fetched::Deal(Box::new(game))))
 }

@@ -382,27 +382,19 @@ impl OnlineClub {
     }
 
     fn about_club(&mut self, said: Said) -> ClubMeant {
-        let want = |want| ClubMeant::Want(Some(want));
         match said {
-            Said::Ask(wish) => return want(ClubWant::Ask(wish)),
+            Said::Ask(wish) => return ClubMeant::Want(Some(ClubWant::Ask(wish))),
             Said::Sure(wish) => self.make_sure(wish),
             Said::Quit => return ClubMeant::Quit,
             Said::Table => match self.table() {
                 Some(code) => return ClubMeant::Table(code.to_owned()),
                 None => self.say_key("club-no-table-now"),
             },
-            Said::Results(number) => match number.or_else(|| self.latest()) {
-                Some(number) => return want(ClubWant::Results(number)),
-                None => self.say_key("club-no-results"),
-            },
-            Said::Proof(number) => match number.or_else(|| self.latest()) {
-                Some(number) => return want(ClubWant::Proof(number)),
-                None => self.say_key("club-no-results"),
-            },
-            Said::Replay(deal, table, number) => match number.or_else(|| self.latest()) {
-                Some(evening) => return want(ClubWant::Replay { evening, deal, table }),
-                None => self.say_key("club-no-results"),
-            },
+            Said::Results(number) => return self.of_evening(number, ClubWant::Results),
+            Said::Proof(number) => return self.of_evening(number, ClubWant::Proof),
+            Said::Replay(deal, table, number) => {
+                return self.of_evening(number, |evening| ClubWant::Replay { evening, deal, table });
+            }
             Said::Plan(line) => return self.plan(&line),
             Said::Evening => {
                 self.lines.extend(self.evening());
@@ -424,6 +416,15 @@ impl OnlineClub {
             }
         }
         ClubMeant::NOTHING
+    }
+
+    /// Wants something of the evening of a number, or of the latest.
+    fn of_evening(&mut self, number: Option<u32>, want: impl FnOnce(u32) -> ClubWant) -> ClubMeant {
+        let number = number.or_else(|| self.latest());
+        if number.is_none() {
+            self.say_key("club-no-results");
+        }
+        ClubMeant::Want(number.map(want))
     }
 
     /// Asks whether they are sure.
