@@ -32,13 +32,14 @@ pub(crate) fn show(folder: &Path, tables: &Path, at: Address, open: bool) -> Res
         let listening = serve::listen(wanted, further).await;
         let listener = listening.with_context(|| format!("can’t listen at {wanted}"))?;
         let address = serve::address_of(listener.local_addr()?);
+        let hub = online_server::tables_in(tables).await?;
+        let stopped = serve::stopped()?;
         say(&format!("the table is open at {address} (press Ctrl-C to close it)"));
         if open {
             // Where no browser opens, the address is on the screen.
             let _ = open::that_detached(&address);
         }
-        let hub = online_server::tables_in(tables).await?;
-        online_server::serve_tables(listener, site, hub, serve::stopped()).await;
+        online_server::serve_tables(listener, site, hub, stopped).await;
         Ok(())
     })
 }

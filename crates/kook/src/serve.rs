@@ -98,14 +98,16 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
     let own = serve::address_of(listener.local_addr()?);
     let address = options.public_url.as_ref().map_or(own, ToString::to_string);
     let hub = if options.page_only { None } else { Some(tables(options, texts).await?) };
+    // Whoever reads the address may stop the server at once.
+    let stopped = serve::stopped()?;
     print(&texts.format("serve-open", &[("address", address.clone().into())]))?;
     if options.open {
         // Where no browser opens, the address is on the screen.
         let _ = open::that_detached(&address);
     }
     match hub {
-        Some(hub) => online_server::serve_tables(listener, site, hub, serve::stopped()).await,
-        None => serve::serve(listener, site, Limits::default(), serve::stopped()).await,
+        Some(hub) => online_server::serve_tables(listener, site, hub, stopped).await,
+        None => serve::serve(listener, site, Limits::default(), stopped).await,
     }
     Ok(())
 }

@@ -1,6 +1,9 @@
 //! The way in: at which address browsers find the page on this machine, and when the server is told to stop.
 
-use std::net::{IpAddr, SocketAddr};
+use std::{
+    io,
+    net::{IpAddr, SocketAddr},
+};
 
 use tokio::signal;
 
@@ -25,17 +28,26 @@ pub fn address_of(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// Over when the program is interrupted or, by a Unix, terminated.
-pub async fn stopped() {
+/// Over when the program is interrupted or terminated, from this call on: before it, and without it, that ends
+/// the program at once. Within a Tokio runtime.
+///
+/// # Errors
+///
+/// The system lets nobody listen for it.
+pub fn stopped() -> io::Result<impl Future<Output = ()> + Send> {
     #[cfg(unix)]
-    if let Ok(mut terminated) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
+    let (mut interrupted, mut terminated) = {
+        use signal::unix::{SignalKind, signal};
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?)
+    };
+    #[cfg(windows)]
+    let (mut interrupted, mut terminated) = (signal::windows::ctrl_c()?, signal::windows::ctrl_close()?);
+    Ok(async move {
         tokio::select! {
-            _ = signal::ctrl_c() => {}
+            _ = interrupted.recv() => {}
             _ = terminated.recv() => {}
         }
-        return;
-    }
-    let _ = signal::ctrl_c().await;
+    })
 }
 
 #[cfg(test)]
