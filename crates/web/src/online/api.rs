@@ -179,14 +179,16 @@ pub async fn report(code: &str, report: &Report) -> Result<(), NoAnswer> {
     fetch("POST", &format!("/api/tables/{code}/reports"), Some(&written(report))).await.map(drop)
 }
 
-/// The games of a table as far as their hands are over.
+/// The games of a table as far as their hands are over; none if it is kept no more.
 ///
 /// # Errors
 /// Nothing came back.
 pub async fn records(code: &str) -> Result<Vec<Value>, NoAnswer> {
-    match fetch("GET", &format!("/api/tables/{code}/record"), None).await? {
-        Value::Array(games) => Ok(games),
-        _ => Err(NoAnswer::OutOfReach),
+    match fetch("GET", &format!("/api/tables/{code}/record"), None).await {
+        Ok(Value::Array(games)) => Ok(games),
+        Err(NoAnswer::NoSuchTable) => Ok(Vec::new()),
+        Ok(_) => Err(NoAnswer::OutOfReach),
+        Err(error) => Err(error),
     }
 }
 

@@ -1,35 +1,65 @@
 //! The proof that nobody chose a deal, checked here.
 
+use std::pin::Pin;
+
 use leptos::prelude::*;
 use online_visitor::{Checked, check};
+use online_wire::Visitor;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{api, seat::Online};
+use super::{
+    api::{self, NoAnswer},
+    seat::Online,
+};
 use crate::words::use_words;
 
-/// The deals that are over, each checked when this is opened.
+/// Deals that are being fetched and checked; none before anybody is known here.
+pub type Checking = Pin<Box<dyn Future<Output = Result<Vec<Checked>, NoAnswer>>>>;
+
+/// The deals of a table that are over.
 #[component]
 pub fn Proofs(online: Online) -> impl IntoView {
+    let looked = move || -> Checking {
+        Box::pin(async move {
+            let games = api::records(&online.code()).await?;
+            let me = online.room.with_untracked(|room| room.as_ref().map(|room| room.you));
+            Ok(me.map_or_else(Vec::new, |me| check(&games, me, &online.saw().commitments)))
+        })
+    };
+    let name = move |visitor| {
+        online.room.with(|room| room.as_ref().map_or_else(String::new, |room| room.name(visitor).to_owned()))
+    };
+    view! { <Proof looked name/> }
+}
+
+/// Deals that are over, checked whenever this is opened.
+#[component]
+pub fn Proof(
+    looked: impl Fn() -> Checking + 'static,
+    name: impl Fn(Visitor) -> String + Copy + Send + 'static,
+) -> impl IntoView {
     let say = use_words();
     let found = RwSignal::new(None::<Vec<Checked>>);
+    let missed = RwSignal::new(false);
     let look = move |_| {
+        let looked = looked();
         spawn_local(async move {
-            let games = api::records(&online.code()).await.unwrap_or_default();
-            let me = online.room.with_untracked(|room| room.as_ref().map(|room| room.you));
-            if let Some(me) = me {
-                // The page may have left in the meantime.
-                found.try_set(Some(check(&games, me, &online.saw().commitments)));
-            }
+            let checked = looked.await;
+            // The page may have left in the meantime.
+            missed.try_set(checked.is_err());
+            found.try_set(checked.ok());
         });
     };
     let lines = move || {
-        let (found, room) = (found.get()?, online.room.get()?);
         let texts = say.texts();
+        if missed.get() {
+            return Some(view! { <p>{texts.get("online-out-of-reach")}</p> }.into_any());
+        }
+        let found = found.get()?;
         if found.is_empty() {
             return Some(view! { <p>{texts.get("online-proof-none")}</p> }.into_any());
         }
-        let lines =
-            found.iter().flat_map(|checked| checked.words(texts, |visitor| room.name(visitor).to_owned()));
+        let lines = found.iter().flat_map(|checked| checked.words(texts, name));
         let lines = lines.map(|words| view! { <li>{words}</li> }).collect_view();
         Some(view! { <ul>{lines}</ul> }.into_any())
     };

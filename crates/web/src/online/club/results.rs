@@ -1,13 +1,10 @@
 //! What came of an evening’s deals, as far as they are open: every table, and each deal to be looked through.
 
-use std::{pin::Pin, rc::Rc};
+use std::{collections::BTreeSet, pin::Pin, rc::Rc};
 
 use desk::Desk;
 use leptos::prelude::*;
-use online_visitor::{
-    Checked,
-    club::{Told, every_table, names, played, points, sides},
-};
+use online_visitor::club::{Told, every_table, names, played, points, sides};
 use online_wire::{
     Outcome,
     club::{DealResults, Results as Known, TableResult},
@@ -21,7 +18,11 @@ use crate::{
     browser, games,
     link::Reply,
     message::Response,
-    online::{api, seat::cards::why},
+    online::{
+        api,
+        proof::{Checking, Proof},
+        seat::cards::why,
+    },
     play::Match,
     table::Replay,
     words::{Say, use_words},
@@ -236,39 +237,25 @@ async fn shown(say: Say, code: &str, number: u32, me: Option<Seat>) -> Result<De
     games::show(&record.to_string(), me, texts.lang()).await.map_err(|failure| why(say, failure))
 }
 
-/// The proof that nobody chose the deals, checked here.
+/// The deals of an evening. Where a table can’t be reached there is no proof: half of one would look like a whole.
 #[component]
 fn Proofs(member: Membership, found: RwSignal<Option<Known>>) -> impl IntoView {
-    let say = use_words();
-    let checked = RwSignal::new(None::<Vec<Checked>>);
-    let look = move |_| {
-        spawn_local(async move {
+    let looked = move || -> Checking {
+        Box::pin(async move {
             let (Some(found), Some(told)) = (found.get_untracked(), member.told.get_untracked()) else {
-                return;
+                return Ok(Vec::new());
             };
-            let mut codes: Vec<String> =
-                found.deals.iter().flat_map(|deal| &deal.tables).map(|table| table.code.clone()).collect();
-            codes.sort();
-            codes.dedup();
+            let tables = found.deals.iter().flat_map(|deal| &deal.tables);
+            let codes: BTreeSet<&String> = tables.map(|table| &table.code).collect();
             let mut games = Vec::new();
             for code in codes {
-                games.push(api::records(&code).await.unwrap_or_default());
+                games.push(api::records(code).await?);
             }
-            checked.try_set(Some(every_table(&games, &told, &member.memory())));
-        });
+            Ok(every_table(&games, &told, &member.memory()))
+        })
     };
-    let lines = move || {
-        let (checked, told) = (checked.get()?, member.told.get()?);
-        let name = |member| told.name(member).to_owned();
-        let lines = checked.iter().flat_map(|checked| checked.words(say.texts(), name));
-        Some(lines.map(|words| view! { <li>{words}</li> }).collect_view())
+    let name = move |visitor| {
+        member.told.with(|told| told.as_ref().map_or_else(String::new, |told| told.name(visitor).to_owned()))
     };
-    view! {
-        <details class="proof" on:toggle=look>
-            <summary>{say.get("online-proof")}</summary>
-            <ul>{lines}</ul>
-            <p>{say.get("online-proof-says")}</p>
-            <p>{say.get("online-proof-not")}</p>
-        </details>
-    }
+    view! { <Proof looked name/> }
 }
