@@ -1,5 +1,5 @@
 //! Makes the picture of the README: the table in the middle of a hand.
-//! `cargo run -p browser-tests --example picture` writes `docs/table.webp`, or the file that is named.
+//! `cargo run -p browser-tests --example page_picture` writes `docs/table.webp`, or the file that is named.
 
 use std::{env, path::PathBuf};
 

@@ -136,8 +136,6 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
 pub struct Open {
     /// Where it is, with a slash at the end.
     pub address: String,
-    /// On which port.
-    pub port: u16,
     stop: oneshot::Sender<()>,
     server: JoinHandle<()>,
 }
@@ -155,6 +153,6 @@ impl Open {
             Some(hub) => runtime.spawn(online_server::serve_tables(listener, site, hub, stop_told)),
             None => runtime.spawn(serve::serve(listener, site, Limits::default(), stop_told)),
         };
-        Ok(Self { address: format!("http://localhost:{port}/"), port, stop, server })
+        Ok(Self { address: format!("http://localhost:{port}/"), stop, server })
     }
 }

@@ -53,8 +53,9 @@ impl House {
     #[must_use]
     pub fn tables(&self) -> Tables<'_> {
         let (clock, store) = (Arc::<SetOn>::default(), Arc::<Memory>::default());
-        let open = serve(self, &clock, &store, 0);
-        let (address, port) = (open.0.address.clone(), open.0.port);
+        let port = test_servers::free_port();
+        let open = serve(self, &clock, &store, port);
+        let address = open.0.address.clone();
         Tables { house: self, clock, store, address, port, open: Mutex::new(Some(open)) }
     }
 }

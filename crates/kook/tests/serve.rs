@@ -72,8 +72,9 @@ fn it_gives_out_a_folder_until_it_is_told_to_stop() {
 #[test]
 fn a_port_that_was_asked_for_is_had_or_missed() {
     let (_folder, page) = page();
-    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let port = taken.local_addr().unwrap().port().to_string();
+    let port = test_servers::free_port();
+    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).unwrap();
+    let port = port.to_string();
     let said = complaint(&page, &["--port", &port]);
     assert!(said.contains(&format!("Port {port} is in use")), "{said}");
     drop(taken);

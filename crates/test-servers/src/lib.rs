@@ -12,8 +12,10 @@ mod postgres;
 use std::{
     env,
     net::{TcpListener, TcpStream},
+    ops::Range,
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{self, Child, Command, Stdio},
+    sync::atomic::{AtomicU32, Ordering::Relaxed},
     thread::sleep,
     time::{Duration, Instant},
 };
@@ -28,10 +30,23 @@ pub const DEMAND: &str = "KOOK_SERVER_TESTS";
 /// How long a server may take until it is there.
 const START: Duration = Duration::from_secs(60);
 
-/// A port that nobody listens at.
+/// Ports below those that systems give to whoever connects.
+const PORTS: Range<u32> = 16_000..32_000;
+
+/// A port that nobody listens at. No connection is given it while a server that has it is stopped and comes back.
+///
+/// # Panics
+/// There is none.
 #[must_use]
 pub fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    static ASKED: AtomicU32 = AtomicU32::new(0);
+    let free = |_| {
+        // Tests in other processes begin elsewhere.
+        let next = process::id().wrapping_mul(97).wrapping_add(ASKED.fetch_add(1, Relaxed));
+        let port = (PORTS.start + next % PORTS.len() as u32) as u16;
+        TcpListener::bind(("127.0.0.1", port)).is_ok().then_some(port)
+    };
+    PORTS.into_iter().find_map(free).unwrap()
 }
 
 /// Waits until something is so; panics if it takes too long.

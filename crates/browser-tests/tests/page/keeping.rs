@@ -69,8 +69,9 @@ pub(crate) fn a_part_that_is_out_of_reach_is_asked_for_again(visitor: &Visitor<'
 pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {
     let house = visitor.house();
     let folder = house.copy_of_the_page("update");
-    let open = house.open_apart(&folder, 0);
-    let (address, port) = (open.address.clone(), open.port);
+    let port = test_servers::free_port();
+    let open = house.open_apart(&folder, port);
+    let address = open.address.clone();
     visitor.visit(&address).see(".ready").has_it_kept();
     visitor.run(&format!(
         "localStorage.setItem('kookaburra-settings', {:?})",

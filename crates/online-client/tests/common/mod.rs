@@ -1,7 +1,11 @@
 //! What the tests of this crate share: a server on a port of its own, and a wire on which everything is heard.
 #![allow(dead_code, reason = "no test needs all of it")]
 
-use std::{net::SocketAddr, path::Path, sync::Mutex};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::Path,
+    sync::Mutex,
+};
 
 use futures_util::{SinkExt, StreamExt, stream};
 use online_client::{Link, Origin, open_table};
@@ -56,7 +60,7 @@ impl Server {
 }
 
 pub(crate) fn anywhere() -> SocketAddr {
-    "127.0.0.1:0".parse().unwrap()
+    (Ipv4Addr::LOCALHOST, test_servers::free_port()).into()
 }
 
 /// Opens a table with club players on the seats that nobody takes.
