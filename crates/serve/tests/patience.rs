@@ -4,12 +4,19 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
+    future::ready,
     io::{ErrorKind, Read, Write},
     net::{SocketAddr, TcpStream},
+    sync::mpsc::{Sender, channel},
     time::Duration,
 };
 
-use serve::Limits;
+use bytes::Bytes;
+use http_body_util::Empty;
+use hyper::{Request, Response, StatusCode, body::Incoming, upgrade};
+use hyper_util::rt::TokioIo;
+use serve::{Beside, Limits, serve_beside};
+use tokio::io::AsyncWriteExt;
 
 mod house;
 use house::{House, LARGE, head_and_body};
@@ -72,6 +79,35 @@ fn who_takes_nothing_is_let_go() {
     // A client that takes it, slowly or not, gets it whole.
     let eager = visit(house.address, "GET /large HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     assert!(until_closed(eager).len() > LARGE);
+}
+
+/// The answer to a request for a socket, on which bytes are then sent until nobody takes them.
+fn endless(mut request: Request<Incoming>, ended: Sender<ErrorKind>) -> Response<Empty<Bytes>> {
+    tokio::spawn(async move {
+        let mut socket = TokioIo::new(upgrade::on(&mut request).await.unwrap());
+        loop {
+            if let Err(error) = socket.write_all(&[0; 1 << 16]).await {
+                return ended.send(error.kind()).unwrap();
+            }
+        }
+    });
+    let answer = Response::builder().status(StatusCode::SWITCHING_PROTOCOLS);
+    answer.header("connection", "upgrade").header("upgrade", "endless").body(Empty::new()).unwrap()
+}
+
+#[test]
+fn whoever_takes_nothing_of_a_socket_is_let_go() {
+    let (ended, how) = channel();
+    let answer = move |request| ready(endless(request, ended.clone()));
+    let beside = Beside { paths: &["/socket"], answer };
+    let house = House::with(limits(), |listener, site, stop| {
+        serve_beside(listener, site, limits(), Some(beside), stop)
+    });
+    let request =
+        "GET /socket HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: endless\r\n\r\n";
+    let lazy = visit(house.address, request);
+    assert_eq!(how.recv_timeout(LONG), Ok(ErrorKind::TimedOut));
+    drop(lazy);
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn main() -> ExitCode {
         online: friends_play_a_hand, who_goes_away_comes_back, a_phone_and_a_plain_address_will_do, where_nobody_keeps_tables_the_page_says_so;
         online_people: a_seat_is_taken_by_sitting_down, a_code_is_said_and_rules_are_compared, who_has_played_nothing_here_says_which_game_they_know, in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal, an_absence_matters_while_the_table_waits, ones_own_link_leads_back_to_the_seat, a_browser_inside_a_chat_app_may_forget, a_host_decides_and_another_follows, a_card_lies_once_when_the_server_restarts, an_old_page_is_loaded_anew, what_is_asked_needs_everybody, a_claim_needs_everybody, who_has_left_does_not_hold_up_the_next_game;
         online_table: seats_are_exchanged_and_drawn_before_the_first_deal, a_table_is_closed_for_everybody, a_table_that_is_closed_after_a_hand_can_be_saved, who_watches_one_hand_behind_sees_every_card_of_it, people_write_where_the_host_lets_them, whoever_needs_days_off_takes_them_where_a_move_has_a_day, devices_on_the_same_network_are_let_in, more_people_than_seats_share_a_game, hints_are_given_where_the_host_allows_them, tables_are_found_again_and_open_ones_by_anyone;
-        online_notify: whoever_wants_is_told_of_their_turn_when_their_page_is_closed;
+        online_notify: whoever_wants_is_told_of_their_turn_when_their_page_is_closed, a_tap_on_a_notification_leads_to_the_table, a_browser_that_moves_is_still_found;
         online_open: people_object_and_wait_at_an_open_table;
         clubs: no_result_is_seen_before_the_last_table, a_round_is_followed_by_the_next, who_has_the_link_belongs_to_it_and_a_director_decides;
         conformance: every_case_holds_in_webassembly;

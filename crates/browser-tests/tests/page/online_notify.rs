@@ -1,6 +1,8 @@
 //! Somebody is told that it is their turn while their page is closed. The server of the browser’s maker is out of reach here: the test
 //! stands in for it, and hands the service worker a knock as the browser would.
 
+use std::fs;
+
 use browser_tests::{PHONE_LARGE, Visitor};
 use serde_json::{Value, json};
 
@@ -112,4 +114,52 @@ pub(crate) fn whoever_wants_is_told_of_their_turn_when_their_page_is_closed(visi
     mae.read("Tell me when it’s my turn");
     assert_eq!(mae.ask::<Option<String>>("return localStorage.getItem('way')"), None);
     assert_eq!(mae.complaints(), [""; 0]);
+}
+
+/// What the script of the service worker finds around it. No test can tap a notification, nor move a browser to another address.
+const WORKER: &str = "
+const heard = {}, did = [];
+const page = (url) => ({
+  url,
+  focus: async () => did.push(['focus', url]),
+  navigate: async (to) => did.push(['navigate', to]),
+});
+const self = {
+  addEventListener: (name, listener) => { heard[name] = listener; },
+  registration: { scope: 'https://500.example/', pushManager: { subscribe: async () => ({ endpoint: 'asked' }) } },
+  clients: { matchAll: async () => pages.map(page), openWindow: async (to) => did.push(['open', to]) },
+};
+const fetch = async (path, init) => did.push([init.method, path, JSON.parse(init.body)]);";
+
+/// What it does when something happens, with these pages open.
+fn worker_does(visitor: &Visitor<'_>, pages: &[&str], event: &str, with: &str) -> Value {
+    let worker = fs::read_to_string(visitor.house().page.folder.join("service-worker.js")).unwrap();
+    visitor.wait_for(&format!(
+        "const done = arguments[0], pages = {pages:?};
+        {WORKER}
+        {worker}
+        let doing;
+        heard.{event}({{ ...{with}, waitUntil: (it) => {{ doing = it; }} }});
+        doing.then(() => done(did));"
+    ))
+}
+
+pub(crate) fn a_tap_on_a_notification_leads_to_the_table(visitor: &Visitor<'_>) {
+    let (home, table) = ("https://500.example/#/", "https://500.example/#/t/abcdefgh");
+    let tapped = "{ notification: { data: '#/t/abcdefgh', close: () => did.push(['close']) } }";
+    let does = |pages: &[&str]| worker_does(visitor, pages, "notificationclick", tapped);
+    assert_eq!(does(&[home, table]), json!([["close"], ["focus", table]]));
+    assert_eq!(does(&[home]), json!([["close"], ["focus", home], ["navigate", table]]));
+    assert_eq!(does(&[]), json!([["close"], ["open", table]]));
+}
+
+pub(crate) fn a_browser_that_moves_is_still_found(visitor: &Visitor<'_>) {
+    let does = |moved: &str| worker_does(visitor, &[], "pushsubscriptionchange", moved);
+    let sent = |to: &str| json!([["POST", "/api/knocks", { "endpoint": to, "before": "old" }]]);
+    assert_eq!(
+        does("{ oldSubscription: { endpoint: 'old' }, newSubscription: { endpoint: 'new' } }"),
+        sent("new")
+    );
+    assert_eq!(does("{ oldSubscription: { endpoint: 'old' }, newSubscription: null }"), sent("asked"));
+    assert_eq!(does("{ oldSubscription: null, newSubscription: { endpoint: 'new' } }"), json!([]));
 }

@@ -1,9 +1,12 @@
 //! A server with a few small files and a large one, for as long as a test needs it.
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    pin::Pin,
+};
 
 use serve::{Limits, Site, listen, serve};
-use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
+use tokio::{net::TcpListener, runtime::Runtime, sync::oneshot, task::JoinHandle};
 
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
@@ -11,11 +14,21 @@ pub(crate) struct House {
     open: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
+type Stop = Pin<Box<dyn Future<Output = ()> + Send>>;
+
 /// More than the system takes in for a client that doesn't read.
 pub(crate) const LARGE: usize = 64 << 20;
 
 impl House {
     pub(crate) fn open(limits: Limits) -> Self {
+        Self::with(limits, |listener, site, stop| serve(listener, site, limits, stop))
+    }
+
+    /// One that is served in another way.
+    pub(crate) fn with<S: Future<Output = ()> + Send + 'static>(
+        limits: Limits,
+        serve: impl FnOnce(TcpListener, Site, Stop) -> S,
+    ) -> Self {
         let files = [
             ("index.html", "<p>page"),
             ("index.html.br", "packed"),
@@ -33,7 +46,7 @@ impl House {
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let server =
-            runtime.spawn(serve(listener, site, limits, async { stopped.await.unwrap_or_default() }));
+            runtime.spawn(serve(listener, site, Box::pin(async { stopped.await.unwrap_or_default() })));
         Self { address, runtime, open: Some((stop, server)) }
     }
 }
