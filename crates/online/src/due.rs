@@ -95,7 +95,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let seat = self.cards().turn()?;
         let place = self.place_at(seat)?;
         let Some(visitor) = self.player_at(seat) else {
-            return Some(Due { at: acts, what: DueWhat::Bot(seat) });
+            return Some(Due { at: self.bot_acts(seat), what: DueWhat::Bot(seat) });
         };
         let replaced = self.absent_since(visitor).map(|since| Due {
             at: since.max(self.turn_since).after(times::REPLACED + self.more_time),
@@ -103,6 +103,22 @@ impl<G: MatchGame> OnlineTable<G> {
         });
         let late = self.time_is_over(place).map(|at| Due { at, what: DueWhat::Bot(seat) });
         [replaced, late].into_iter().flatten().min_by_key(|due| due.at)
+    }
+
+    /// When the bot at a seat acts, if it is waited for. It takes its time also where it has just taken over: how long it thought is
+    /// not to be seen.
+    pub(crate) fn bot_acts(&self, seat: Seat) -> Moment {
+        let took_over = self.place_at(seat).map(|place| self.guests.places[place].bot_since);
+        self.turn_since.max(took_over.unwrap_or_default()).after(self.opening.options.bot_ms)
+    }
+
+    /// Whether something is to be done at a place.
+    pub(crate) fn waits_for(&self, place: usize) -> bool {
+        if !self.in_hand() {
+            return false;
+        }
+        let asked = self.awaits().asked.seats();
+        asked.iter().chain(self.cards().turn()).any(|seat| self.place_at(seat) == Some(place))
     }
 
     /// When the time of the player in turn is over, at a table with a clock.

@@ -44,6 +44,8 @@ pub(crate) struct Guest {
 pub(crate) struct Seating {
     pub(crate) visitor: Option<Visitor>,
     pub(crate) bot: bool,
+    /// Since when a bot plays there, if one does.
+    pub(crate) bot_since: Moment,
     pub(crate) level: Level,
     /// Taken with the next deal.
     pub(crate) next: Option<Visitor>,
@@ -55,7 +57,12 @@ pub(crate) struct Seating {
 
 impl Seating {
     pub(crate) fn empty(level: Level, name: String) -> Self {
-        Self { visitor: None, bot: true, level, next: None, used: 0, name }
+        Self { visitor: None, bot: true, bot_since: Moment::default(), level, next: None, used: 0, name }
+    }
+
+    /// A bot plays there from now on.
+    pub(crate) const fn pass_to_bot(&mut self, at: Moment) {
+        (self.bot, self.bot_since) = (true, at);
     }
 }
 
@@ -100,9 +107,9 @@ impl Guests {
 
     /// Lets somebody have a place, wherever they were before.
     pub(crate) fn seat(&mut self, visitor: Visitor, place: usize, at: Moment) {
-        self.unseat(visitor);
+        self.unseat(visitor, at);
         if let Some(before) = self.places[place].visitor.take() {
-            self.unseat(before);
+            self.unseat(before, at);
         }
         let seating = &mut self.places[place];
         (seating.visitor, seating.bot, seating.next) = (Some(visitor), false, None);
@@ -112,10 +119,11 @@ impl Guests {
     }
 
     /// Takes somebody from their place, where a bot plays from now on, and from where they were to sit next.
-    pub(crate) fn unseat(&mut self, visitor: Visitor) {
+    pub(crate) fn unseat(&mut self, visitor: Visitor, at: Moment) {
         for place in &mut self.places {
             if place.visitor == Some(visitor) {
-                (place.visitor, place.bot) = (None, true);
+                place.visitor = None;
+                place.pass_to_bot(at);
             }
             if place.next == Some(visitor) {
                 place.next = None;

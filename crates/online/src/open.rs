@@ -122,7 +122,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let acts = self.turn_since.after(self.opening.options.bot_ms);
         let waits = self.awaits();
         if waits.asked != Asked::Nobody {
-            return Some(self.answer_due(waits.asked, acts));
+            return Some(self.answer_due(waits.asked));
         }
         if let Some(hold) = self.hold {
             return Some(Some(Due { at: hold.until, what: DueWhat::Window }));
@@ -146,10 +146,10 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Bots answer first, in the time that they take; then the clock answers for whoever is silent.
-    fn answer_due(&self, asked: Asked, acts: Moment) -> Option<Due> {
+    fn answer_due(&self, asked: Asked) -> Option<Due> {
         let seats = asked.seats();
         if let Some(bot) = seats.iter().find(|&seat| self.player_at(seat).is_none()) {
-            return Some(Due { at: acts, what: DueWhat::Bot(bot) });
+            return Some(Due { at: self.bot_acts(bot), what: DueWhat::Bot(bot) });
         }
         let time = match (self.opening.options.pace, asked) {
             (pace @ Pace::Correspondence { .. }, _) => pace.limits().map_or(0, |(time, _)| time),

@@ -23,9 +23,8 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Away(visitor) => self.present(visitor, false, at),
             Social::Back(visitor) => self.back(visitor, at),
             Social::Replaced(place) => {
-                self.guests.places[place].bot = true;
+                self.guests.places[place].pass_to_bot(at);
                 self.show_place(place);
-                self.begin_turn(at);
             }
             Social::Host(visitor) => self.guests.make_host(visitor),
             Social::Locked(locked) => self.locked = locked,
@@ -115,11 +114,12 @@ impl<G: MatchGame> OnlineTable<G> {
         self.note_seen(visitor);
         if self.has_seen_this_deal(visitor) && before != Some(place) {
             // They have seen cards of this deal: they sit there from the next one on.
-            self.guests.unseat(visitor);
+            self.guests.unseat(visitor, at);
             self.guests.places[place].next = Some(visitor);
         } else {
             self.guests.seat(visitor, place, at);
-            if before != Some(place) {
+            // Whoever is new there has a turn’s time; nobody else’s is anything to them.
+            if before != Some(place) && self.waits_for(place) {
                 self.begin_turn(at);
             }
         }
@@ -143,12 +143,9 @@ impl<G: MatchGame> OnlineTable<G> {
     fn stood(&mut self, visitor: Visitor, at: Moment) {
         let place = self.guests.place_of(visitor);
         self.note_seen(visitor);
-        self.guests.unseat(visitor);
+        self.guests.unseat(visitor, at);
         self.release(Some(visitor), at);
-        if let Some(place) = place {
-            self.show_place(place);
-            self.begin_turn(at);
-        }
+        place.into_iter().for_each(|place| self.show_place(place));
     }
 
     /// A bot has their cards; they may come back as long as nobody else has taken the place.
@@ -159,9 +156,8 @@ impl<G: MatchGame> OnlineTable<G> {
             guest.left = true;
         }
         if let Some(place) = self.guests.place_of(visitor) {
-            self.guests.places[place].bot = true;
+            self.guests.places[place].pass_to_bot(at);
             self.show_place(place);
-            self.begin_turn(at);
         }
         self.ready.retain(|ready| ready.visitor != visitor);
         if self.guests.host == Some(visitor) {
@@ -172,7 +168,7 @@ impl<G: MatchGame> OnlineTable<G> {
     fn removed(&mut self, visitor: Visitor, at: Moment) {
         self.gone(visitor, at);
         let place = self.guests.place_of(visitor);
-        self.guests.unseat(visitor);
+        self.guests.unseat(visitor, at);
         self.guests.former_host = self.guests.former_host.filter(|&host| host != visitor);
         if let Some(guest) = self.guests.get_mut(visitor) {
             guest.removed = true;
@@ -201,7 +197,6 @@ impl<G: MatchGame> OnlineTable<G> {
         if let Some(place) = self.guests.place_of(visitor) {
             self.guests.places[place].bot = false;
             self.show_place(place);
-            self.begin_turn(at);
         }
     }
 
@@ -217,6 +212,9 @@ impl<G: MatchGame> OnlineTable<G> {
     /// Whatever runs is over so much later.
     fn delay(&mut self, length: u64) {
         self.turn_since = self.turn_since.after(length);
+        for place in &mut self.guests.places {
+            place.bot_since = place.bot_since.after(length);
+        }
         self.dealing.delay(length);
         self.ready.iter_mut().for_each(|ready| ready.since = ready.since.after(length));
         if let Some(ask) = &mut self.vote {

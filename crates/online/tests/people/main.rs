@@ -327,6 +327,43 @@ fn a_pause_stops_every_clock() {
 }
 
 #[test]
+fn nobody_gains_time_by_coming_and_going() {
+    let pace = Pace::Clock { seconds: 30, reserve: 0 };
+    let mut room = Room::playing(Options { pace, bot_ms: 900, ..Options::default() });
+    room.until_turn_of(MAE);
+    let until = room.clock().unwrap().until;
+    for visitor in [NED, MAE] {
+        for here in [false, true] {
+            room.now = room.now.after(4_000);
+            room.present(visitor, here);
+            assert_eq!(room.clock().unwrap().until, until);
+        }
+    }
+    room.ask(NED, Wish::Stand {}).unwrap();
+    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
+    assert_eq!(room.clock().unwrap().until, until);
+    // The bot of somebody who leaves has its usual time; if they are back before that, they have theirs.
+    room.ask(MAE, Wish::Leave {}).unwrap();
+    let due = room.table.due().unwrap();
+    assert!(matches!(due.what, DueWhat::Bot(_)));
+    assert_eq!(due.at, room.now.after(900));
+    room.present(MAE, true);
+    assert_eq!(room.clock().unwrap().until, until);
+    // Whoever sits down where others are waited for has the time of a turn, and a pause adds to that.
+    room.ask(MAE, Wish::Stand {}).unwrap();
+    let zoe = room.table.next_visitor();
+    room.table.apply(room.table.arrival(room.now));
+    room.ask(zoe, Wish::Sit { place: Some(0) }).unwrap();
+    let until = room.now.after(30_000);
+    assert_eq!(room.clock().unwrap().until, until);
+    for paused in [true, false] {
+        room.ask(IVY, Wish::Pause { paused }).unwrap();
+        room.now = room.now.after(5_000);
+    }
+    assert_eq!(room.clock().unwrap().until, until.after(5_000));
+}
+
+#[test]
 fn a_time_in_which_nobody_could_reach_the_table_is_nobodys_loss() {
     let mut room =
         Room::playing(Options { pace: Pace::Clock { seconds: 30, reserve: 0 }, ..Options::default() });
