@@ -123,9 +123,10 @@ impl Node {
         Self { hub, at, runtime: Some(runtime) }
     }
 
-    /// The program is gone from one moment to the next.
+    /// The program is gone from one moment to the next: nothing more is done there when this is over.
     pub(crate) fn kill(mut self) {
-        self.runtime.take().unwrap().shutdown_background();
+        let runtime = self.runtime.take().unwrap();
+        tokio::task::block_in_place(|| runtime.shutdown_timeout(PATIENCE));
     }
 
     /// What a newcomer sees of a table. The room looks at its clock.
@@ -215,8 +216,12 @@ impl Guest {
 
     /// The next message; nothing if the connection has ended.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
+        timeout(PATIENCE, self.listen()).await.unwrap_or_else(|_| panic!("silence after {:?}", self.heard))
+    }
+
+    async fn listen(&mut self) -> Option<Value> {
         let message = loop {
-            match timeout(PATIENCE, self.socket.next()).await.expect("a message") {
+            match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => break serde_json::from_str(&text).unwrap(),
                 Some(Ok(Message::Close(frame))) => {
                     break json!({ "closed": frame.map(|frame| u16::from(frame.code)) });
