@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
-    Company, DAYS_OFF, Entered, Moment, NUDGE, Opening, Pace, Phrase, Place, Presence, Telling, Visitor,
-    Vote, Welcome, Wish,
+    Company, DAYS_OFF, Entered, Moment, NUDGE, Opening, Pace, Phrase, Place, Presence, SILENT, Telling,
+    Visitor, Vote, Welcome, Wish,
 };
 use table::{Position, Seat, Seq};
 
@@ -216,9 +216,22 @@ impl Room {
 
     /// Whether one may remind whoever sits at a place that they are to play.
     pub fn may_nudge(&self, number: usize, now: Moment) -> bool {
-        let waits = now >= self.turn_since.after(NUDGE) && !self.nudged && !self.company.paused;
-        let thinks = self.company.places.get(number).is_some_and(|it| self.standing(it) == Standing::Here);
-        waits && thinks && self.my_place().is_some_and(|mine| mine != number)
+        now >= self.turn_since.after(NUDGE)
+            && !self.nudged
+            && self.my_place().is_some()
+            && self.thinks(number)
+    }
+
+    /// Whether one may let a bot play for whoever sits at a place, if they are to play.
+    pub fn may_replace(&self, number: usize, now: Moment) -> bool {
+        let long = self.opening.options.pace == Pace::None && now >= self.turn_since.after(SILENT);
+        long && self.is_host() && self.thinks(number)
+    }
+
+    /// Whether somebody else sits at a place who can play.
+    fn thinks(&self, number: usize) -> bool {
+        let here = self.company.places.get(number).is_some_and(|it| self.standing(it) == Standing::Here);
+        here && !self.company.paused && self.my_place() != Some(number)
     }
 
     /// Whether one has said that one is ready.
@@ -420,6 +433,14 @@ mod tests {
         }
         room.told(&at(11, 300_000, Entered::Nudged(bo))).unwrap();
         assert!(!room.may_nudge(bo, Moment(900_000)));
+        // A host may do more, later.
+        let (before, then) = (Moment(70_000 + SILENT - 1), Moment(70_000 + SILENT));
+        for host in [false, true] {
+            room.company.host = host.then_some(room.you);
+            assert_eq!([before, then].map(|now| room.may_replace(bo, now)), [false, host]);
+        }
+        room.opening.options.pace = Pace::Clock { seconds: 30, reserve: 0 };
+        assert!(!room.may_replace(bo, then), "there the clock decides");
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
 pub use schema::{client_schema, table_schema};
 pub use telling::{Answer, Entered, Message, Refused, Telling, Welcome};
-pub use wish::{DAYS_OFF, Greeting, Hello, NUDGE, Request, Wish};
+pub use wish::{DAYS_OFF, Greeting, Hello, NUDGE, Request, SILENT, Wish};
 
 /// The protocol of this version.
 pub const PROTOCOL: &str = "kookaburra-online/1";

@@ -11,6 +11,10 @@ use crate::{Phrase, Visitor};
 /// How long somebody may think until they can be reminded by [`Wish::Nudge`], in milliseconds.
 pub const NUDGE: u64 = 120_000;
 
+/// How long somebody who is there may think, where there is no clock, until the host may [`Replace`](Wish::Replace) them, in
+/// milliseconds.
+pub const SILENT: u64 = 300_000;
+
 /// How many days somebody may take off at a time.
 pub const DAYS_OFF: u32 = 21;
 
@@ -95,6 +99,12 @@ pub enum Wish {
     Remove {
         /// Whom.
         visitor: Visitor,
+    },
+    /// Let a bot play at a place until the person is back who has been thinking there for five minutes, where there is no clock. The
+    /// host’s.
+    Replace {
+        /// The place.
+        place: usize,
     },
     /// Give a place to somebody: another device of the person who had it. The host’s.
     Give {

@@ -101,7 +101,9 @@ impl<G: MatchGame> OnlineTable<G> {
             at: since.max(self.turn_since).after(times::REPLACED + self.more_time),
             what: DueWhat::Replace(place),
         });
-        let late = self.time_is_over(place).map(|at| Due { at, what: DueWhat::Bot(seat) });
+        let gone = self.guests.places[place].late + 1 >= times::LATE;
+        let what = if gone { DueWhat::Replace(place) } else { DueWhat::Bot(seat) };
+        let late = self.time_is_over(place).map(|at| Due { at, what });
         [replaced, late].into_iter().flatten().min_by_key(|due| due.at)
     }
 

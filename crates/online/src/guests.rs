@@ -51,18 +51,29 @@ pub(crate) struct Seating {
     pub(crate) next: Option<Visitor>,
     /// What has been used of the reserve of this game, in milliseconds.
     pub(crate) used: u64,
+    /// For how many moves in a row, in this game, their time was over.
+    pub(crate) late: u8,
     /// What bots there are called.
     pub(crate) name: String,
 }
 
 impl Seating {
     pub(crate) fn empty(level: Level, name: String) -> Self {
-        Self { visitor: None, bot: true, bot_since: Moment::default(), level, next: None, used: 0, name }
+        Self {
+            visitor: None,
+            bot: true,
+            bot_since: Moment::default(),
+            level,
+            next: None,
+            used: 0,
+            late: 0,
+            name,
+        }
     }
 
     /// A bot plays there from now on.
     pub(crate) const fn pass_to_bot(&mut self, at: Moment) {
-        (self.bot, self.bot_since) = (true, at);
+        (self.bot, self.bot_since, self.late) = (true, at, 0);
     }
 }
 

@@ -50,9 +50,11 @@ pub mod times {
     pub const REPLACED: u64 = 60_000;
     /// What [`Wait`](online_wire::Wish::Wait) adds to that.
     pub const WAIT: u64 = 120_000;
+    /// How often in a row the time of somebody may be over: then they are taken to be away, and a bot plays until they are back.
+    pub const LATE: u8 = 3;
     /// From the moment at which the host is not there until somebody else is.
     pub const HOST: u64 = 120_000;
-    pub use online_wire::NUDGE;
+    pub use online_wire::{NUDGE, SILENT};
 
     pub(crate) const DAY: u64 = 24 * 3_600_000;
     /// For any answer, where somebody has asked for [`MoreTime`](online_wire::Wish::MoreTime).

@@ -65,6 +65,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 Social::Level { place, level: *level }
             }
             Wish::Remove { visitor } => self.other(by, *visitor).map(Social::Removed)?,
+            Wish::Replace { place } => self.replaces(now, by, *place)?,
             Wish::Give { place, visitor } => {
                 let visitor = self.guest(by, *visitor)?;
                 Social::Sat { visitor, place: self.known(*place)? }
@@ -168,16 +169,25 @@ impl<G: MatchGame> OnlineTable<G> {
     fn nudges(&self, now: Moment, by: Visitor) -> Result<Social, G> {
         self.goes_on()?;
         self.seated(by)?;
-        let place = self.cards().turn().filter(|_| self.in_hand() && !self.window_is_open());
-        let place = place.and_then(|seat| self.place_at(seat)).ok_or(Refusal::NotNow)?;
-        let thinks =
-            self.guests.places[place].visitor.is_some_and(|other| other != by && self.is_here(other));
-        let long = now >= self.turn_since.after(times::NUDGE);
-        if thinks && long && !self.guests.places[place].bot && !self.nudged {
-            Ok(Social::Nudged(place))
-        } else {
-            Err(Refusal::NotNow)
-        }
+        let long = now >= self.turn_since.after(times::NUDGE) && !self.nudged;
+        self.thinks(by).filter(|_| long).map(Social::Nudged).ok_or(Refusal::NotNow)
+    }
+
+    /// The place at which somebody else is to play who is there.
+    fn thinks(&self, by: Visitor) -> Option<usize> {
+        let seat = self.cards().turn().filter(|_| self.in_hand() && !self.window_is_open())?;
+        let visitor = self.player_at(seat).filter(|&visitor| visitor != by && self.is_here(visitor))?;
+        self.guests.place_of(visitor)
+    }
+
+    /// Where there is no clock the host decides when somebody has thought for too long.
+    fn replaces(&self, now: Moment, by: Visitor, place: usize) -> Result<Social, G> {
+        self.hosts(by)?;
+        self.goes_on()?;
+        let place = self.known(place)?;
+        let long = self.opening.options.pace == Pace::None && now >= self.turn_since.after(times::SILENT);
+        let thinks = self.thinks(by).filter(|&thinks| long && thinks == place);
+        thinks.map(Social::Replaced).ok_or(Refusal::NotNow)
     }
 
     fn needs_time(&self, by: Visitor) -> Result<Social, G> {

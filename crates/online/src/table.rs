@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use card_match::{Draw, Match, MatchGame};
 use fair_shuffle::Proof;
-use online_wire::{Entered, Moment, Opening, Visitor, Watching};
+use online_wire::{Entered, Moment, Opening, Pace, Visitor, Watching};
 use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
 
 use crate::{
@@ -331,7 +331,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 let (before, count) = (self.waiting(), plays.len());
                 self.begin_plays(&plays);
                 for play in plays {
-                    self.apply_play(play, at);
+                    self.apply_play(play, by, at);
                     self.gather(&mut events);
                 }
                 self.go_on_behind(&mut events);
@@ -406,7 +406,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.played.extend(self.record().map(|record| (record, seated)));
                 self.proofs.clear();
                 self.draw = drawn(&self.game, &proof).and_then(|(_, draw)| draw);
-                self.guests.places.iter_mut().for_each(|place| place.used = 0);
+                self.guests.places.iter_mut().for_each(|place| (place.used, place.late) = (0, 0));
             }
             self.proofs.push(proof);
         }
@@ -414,8 +414,9 @@ impl<G: MatchGame> OnlineTable<G> {
         self.held.clear();
     }
 
-    fn apply_play(&mut self, play: table::Entry<G>, at: Moment) {
+    fn apply_play(&mut self, play: table::Entry<G>, by: Option<Visitor>, at: Moment) {
         if let Play::Act { seat, .. } = play.what {
+            self.note_late(seat, by.is_none(), at);
             self.use_reserve(seat, at);
         }
         self.game.apply(play);
@@ -437,6 +438,17 @@ impl<G: MatchGame> OnlineTable<G> {
     /// Somebody is waited for from now on.
     pub(crate) const fn begin_turn(&mut self, at: Moment) {
         (self.turn_since, self.turn_began) = (at, at);
+    }
+
+    /// Whether somebody played in time, at a table with a clock, or a bot did it for them.
+    fn note_late(&mut self, seat: Seat, by_bot: bool, at: Moment) {
+        let clock = matches!(self.opening.options.pace, Pace::Clock { .. });
+        let place = self.place_at(seat).filter(|_| clock && self.player_at(seat).is_some());
+        if let Some(place) = place {
+            let late = by_bot && self.time_is_over(place).is_some_and(|over| over <= at);
+            let before = &mut self.guests.places[place].late;
+            *before = if late { before.saturating_add(1) } else { 0 };
+        }
     }
 
     /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen whether it was

@@ -250,6 +250,21 @@ pub(crate) fn an_absence_matters_while_the_table_waits(visitor: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
+pub(crate) fn a_host_lets_a_bot_play_for_whoever_is_silent(visitor: &Visitor<'_>) {
+    let place = visitor.house().tables();
+    let (mae, bo) = (place.visitor(), place.visitor());
+    at_table(&mae, &bo);
+    until_turn(&bo, &[&mae]);
+    place.later(301, &mae);
+    mae.run("const real = Date.now; Date.now = () => real() + 301_000;");
+    mae.read("Nudge Bo").read("Let a bot play for Bo").everybody_can_use("somebody who is silent");
+    mae.resize(PHONE).picture("online-silent-phone");
+    tap(&mae, "Let a bot play for Bo");
+    bo.read("Un robot a joué à votre place.");
+    tap(&bo, "Me revoilà");
+    until_turn(&bo, &[&mae]);
+}
+
 pub(crate) fn ones_own_link_leads_back_to_the_seat(visitor: &Visitor<'_>) {
     let place = visitor.house().tables();
     let (mae, bo) = (place.visitor(), place.visitor());

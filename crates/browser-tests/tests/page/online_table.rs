@@ -32,11 +32,11 @@ pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
     let bo = mae.house().visitor();
     at_table(mae, &bo);
     drop_down(mae);
-    tap(mae, "More time");
-    bo.until("more time", || {
-        bo.table().look().told.contains("30 secondes pour chaque réponse").then_some(())
-    });
     tap(mae, "End the game for everyone");
+    tap(mae, "More time");
+    for (visitor, words) in [(mae, "30 seconds for each answer"), (&bo, "30 secondes pour chaque réponse")] {
+        visitor.until("more time", || visitor.table().look().told.contains(words).then_some(()));
+    }
     tap(mae, "Press again to end it");
     bo.read("Cette table est fermée.").see(".strip a.button").everybody_can_use("a table that is closed");
     bo.until("a question to nobody", || {

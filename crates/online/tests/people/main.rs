@@ -327,6 +327,32 @@ fn a_pause_stops_every_clock() {
 }
 
 #[test]
+fn whoever_lets_the_time_pass_three_times_in_a_row_is_taken_to_be_away() {
+    let pace = Pace::Clock { seconds: 30, reserve: 0 };
+    let mut room = Room::playing(Options { pace, ..Options::default() });
+    let let_pass = |room: &mut Room| {
+        room.until_turn_of(MAE);
+        room.follow()
+    };
+    for _ in 0..2 {
+        assert!(matches!(let_pass(&mut room), DueWhat::Bot(_)), "a bot plays that card");
+    }
+    // Whoever plays begins anew.
+    room.until_turn_of(MAE);
+    room.act(MAE);
+    for _ in 0..2 {
+        assert!(matches!(let_pass(&mut room), DueWhat::Bot(_)));
+        assert!(!room.company().places[0].bot);
+    }
+    assert_eq!(let_pass(&mut room), DueWhat::Replace(0));
+    assert!(room.company().places[0].bot && room.company().visitors[0].here);
+    assert!(matches!(room.follow(), DueWhat::Bot(_)), "in its usual time");
+    room.ask(MAE, Wish::Return {}).unwrap();
+    room.until_turn_of(MAE);
+    assert_eq!(room.clock().unwrap().until, room.now.after(30_000));
+}
+
+#[test]
 fn nobody_gains_time_by_coming_and_going() {
     let pace = Pace::Clock { seconds: 30, reserve: 0 };
     let mut room = Room::playing(Options { pace, bot_ms: 900, ..Options::default() });

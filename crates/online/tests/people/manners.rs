@@ -62,6 +62,28 @@ fn what_is_written_is_told_and_is_not_in_the_log() {
 }
 
 #[test]
+fn where_there_is_no_clock_a_host_decides_when_somebody_has_been_silent_for_too_long() {
+    let mut room = Room::playing(Options::default());
+    room.until_turn_of(NED);
+    room.now = room.now.after(online::times::SILENT - 1);
+    assert!(matches!(room.ask(MAE, Wish::Replace { place: 1 }), Err(Refusal::NotNow)));
+    room.now = room.now.after(1);
+    assert!(matches!(room.ask(IVY, Wish::Replace { place: 1 }), Err(Refusal::NotHost)));
+    assert!(matches!(room.ask(MAE, Wish::Replace { place: 2 }), Err(Refusal::NotNow)), "a bot sits there");
+    assert!(matches!(room.ask(MAE, Wish::Replace { place: 7 }), Err(Refusal::NoSuchPlace)));
+    room.ask(MAE, Wish::Replace { place: 1 }).unwrap();
+    assert!(room.company().places[1].bot);
+    assert!(matches!(room.follow(), DueWhat::Bot(_)));
+    room.ask(NED, Wish::Return {}).unwrap();
+    room.until_turn_of(NED);
+    // With a clock it decides.
+    let mut room = Room::playing(Options { pace: Pace::Correspondence { hours: 24 }, ..Options::default() });
+    room.until_turn_of(NED);
+    room.now = room.now.after(online::times::SILENT);
+    assert!(matches!(room.ask(MAE, Wish::Replace { place: 1 }), Err(Refusal::NotNow)));
+}
+
+#[test]
 fn whoever_thinks_for_long_is_reminded_once() {
     let mut room = Room::playing(Options::default());
     room.until_turn_of(MAE);

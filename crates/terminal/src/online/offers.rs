@@ -1,7 +1,7 @@
 //! What can be done at a table online beside the cards, to be chosen from: each is the line that would be typed for it.
 
 use online_visitor::{HOLIDAYS, News, Room, Standing, phrase};
-use online_wire::{Chat, Phrase, Visitor, VoteOn};
+use online_wire::{Chat, Pace, Phrase, Place, Visitor, VoteOn};
 use players::Level;
 use texts::{Arg, Texts};
 
@@ -53,6 +53,7 @@ impl Table<'_> {
                 let thinks = started && room.my_place().is_some() && !self.between_hands && !room.nudged;
                 self.if_so(thinks, "remote-nudge", word)
             }
+            Word::Replace => self.silent(),
             Word::MoreTime => {
                 self.if_so(started && seated && !room.company.more_time, "online-more-time", word)
             }
@@ -98,6 +99,22 @@ impl Table<'_> {
         let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
         let label = || self.format("online-wait", &[("name", place.name.as_str().into())]);
         waits.then(|| Offer::line(label(), Word::Wait.english()))
+    }
+
+    /// Bots for those who are silent, once whoever is to play was reminded. The server knows whose turn it is, and for how long.
+    fn silent(&self) -> Vec<Offer> {
+        let room = self.room;
+        let may =
+            room.is_host() && room.nudged && !self.between_hands && room.opening.options.pace == Pace::None;
+        let places = room.company.places.iter().zip(1_usize..).filter(|_| may);
+        let here = |place: &Place, number: usize| {
+            room.standing(place) == Standing::Here && room.my_place() != Some(number - 1)
+        };
+        let offer = |(place, number): (&Place, usize)| {
+            let label = self.format("online-let-bot", &[("name", place.name.as_str().into())]);
+            Offer::line(label, format!("{} {number}", Word::Replace.english()))
+        };
+        places.filter(|&(place, number)| here(place, number)).map(offer).collect()
     }
 
     /// The best free seat, for whoever has none.

@@ -29,6 +29,7 @@ pub(super) enum Word {
     Back,
     Proof,
     Nudge,
+    Replace,
     MoreTime,
     DaysOff,
     DrawSeats,
@@ -64,7 +65,7 @@ pub(super) enum Said {
 
 impl Word {
     /// Every word, the most useful first.
-    pub(super) const ALL: [Self; 26] = [
+    pub(super) const ALL: [Self; 27] = [
         Self::Back,
         Self::Start,
         Self::DrawSeats,
@@ -73,6 +74,7 @@ impl Word {
         Self::Sit,
         Self::Say,
         Self::Nudge,
+        Self::Replace,
         Self::Watch,
         Self::Continue,
         Self::Pause,
@@ -114,6 +116,7 @@ impl Word {
             Self::Back => "back",
             Self::Proof => "proof",
             Self::Nudge => "nudge",
+            Self::Replace => "replace",
             Self::MoreTime => "more time",
             Self::DaysOff => "days off",
             Self::DrawSeats => "draw seats",
@@ -155,6 +158,7 @@ impl Word {
             Self::Continue => wish(Wish::Pause { paused: false }),
             Self::Back => wish(Wish::Return {}),
             Self::Nudge => wish(Wish::Nudge {}),
+            Self::Replace => Some(Said::Ask(Wish::Replace { place: number(rest)? })),
             Self::MoreTime => wish(Wish::MoreTime {}),
             Self::DaysOff => Some(Said::Ask(Wish::DaysOff { days: rest.parse().ok()? })),
             Self::DrawSeats => wish(Wish::DrawSeats {}),

@@ -258,6 +258,7 @@ online-remove = Remove
 online-make-host = Make host
 online-give = Give { $seat } to { $name }
 online-nudge = Nudge { $name }
+online-let-bot = Let a bot play for { $name }
 online-nudged = The others are waiting for you: it’s your turn.
 online-more-time = More time
 online-more-time-told = Everyone has 30 seconds for each answer now.

@@ -283,6 +283,7 @@ remote-help =
     yes, no: answer what everyone is asked
     wait: two more minutes for the player everyone waits for
     nudge: remind whoever has been thinking for two minutes
+    replace 3: let a bot play at seat 3, after five minutes without a clock (host)
     more time: 30 seconds for each answer, for everyone
     days off 7, days off 0: a week off where a move takes a day, or none
     swap 3, draw seats: other seats before the first hand (draw: host)
@@ -343,6 +344,7 @@ remote-word-mute = silence
 remote-word-report = complain about
 remote-word-proof = shuffle
 remote-word-nudge = remind
+remote-word-replace = let a bot play at
 remote-word-more-time = slower
 remote-word-days-off = holiday
 remote-word-draw-seats = draw for partners

@@ -258,6 +258,7 @@ online-remove = Retirer
 online-make-host = Nommer hôte
 online-give = Donner { $seat } à { $name }
 online-nudge = Rappeler son tour à { $name }
+online-let-bot = Faire jouer un robot pour { $name }
 online-nudged = On vous attend : c’est à vous de jouer.
 online-more-time = Plus de temps
 online-more-time-told = Tout le monde a maintenant 30 secondes pour chaque réponse.

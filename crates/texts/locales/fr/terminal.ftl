@@ -280,6 +280,7 @@ remote-help =
     oui, non : répondre à ce qui est demandé à tout le monde
     attendre : deux minutes de plus pour la personne attendue
     rappeler : rappeler son tour à qui réfléchit depuis deux minutes
+    remplacer 3 : faire jouer un robot à la place 3, après cinq minutes sans horloge (hôte)
     plus de temps : 30 secondes pour chaque réponse, pour tout le monde
     congé 7, congé 0 : une semaine de congé quand on joue un coup par jour, ou aucun
     échanger 3, tirer les places : d’autres places avant la première donne (tirer : hôte)
@@ -340,6 +341,7 @@ remote-word-mute = muet
 remote-word-report = signaler
 remote-word-proof = preuve
 remote-word-nudge = rappeler
+remote-word-replace = remplacer
 remote-word-more-time = plus de temps
 remote-word-days-off = jours de congé, congé
 remote-word-draw-seats = tirer les places

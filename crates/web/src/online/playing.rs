@@ -225,6 +225,13 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
         tick.track();
         online.room.with(|room| slow_player(online, room.as_ref()?))
     });
+    let silent = move |slow: Slow| {
+        let nudge = slow.nudge.then(|| ask(online, say, "online-nudge", &slow.name, Wish::Nudge {}));
+        let place = slow.number;
+        let replace =
+            slow.replace.then(|| ask(online, say, "online-let-bot", &slow.name, Wish::Replace { place }));
+        view! { {nudge} {replace} }.into_any()
+    };
     move || {
         let line = online.connection.line.get();
         if line == Line::Elsewhere {
@@ -247,29 +254,36 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
                     .into_any(),
             );
         }
-        waits(online, say, &room).or_else(|| slow.get().map(|name| nudge(online, say, name)))
+        waits(online, say, &room).or_else(|| slow.get().map(silent))
     }
 }
 
 /// More time for somebody who is not there.
 fn waits(online: Online, say: Words, room: &Room) -> Option<AnyView> {
     let place = room.company.places.get(room.company.clock?.place?)?;
-    let name = [("name", place.name.as_str().into())];
     let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
-    let wait = move |_| online.wish(Wish::Wait {});
-    waits.then(|| view! { <button on:click=wait>{say.with("online-wait", &name)}</button> }.into_any())
+    waits.then(|| ask(online, say, "online-wait", &place.name, Wish::Wait {}))
 }
 
-/// The name of somebody who has been thinking for long.
-fn slow_player(online: Online, room: &Room) -> Option<String> {
+/// Somebody who has been thinking for long, and what one may do about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Slow {
+    number: usize,
+    name: String,
+    nudge: bool,
+    replace: bool,
+}
+
+fn slow_player(online: Online, room: &Room) -> Option<Slow> {
     let turn = |scene: &Option<Scene>| Some(scene.as_ref()?.players.iter().find(|player| player.turn)?.seat);
     let number = *room.seated.get(online.play.scene.with(turn)?.index())?;
-    room.may_nudge(number, online.now())
-        .then(|| room.company.places.get(number).map(|place| place.name.clone()))?
+    let (nudge, replace) = (room.may_nudge(number, online.now()), room.may_replace(number, online.now()));
+    let name = room.company.places.get(number)?.name.clone();
+    (nudge || replace).then_some(Slow { number, name, nudge, replace })
 }
 
-/// A word to them.
-fn nudge(online: Online, say: Words, name: String) -> AnyView {
-    let nudge = move |_| online.wish(Wish::Nudge {});
-    view! { <button on:click=nudge>{say.with("online-nudge", &[("name", name.into())])}</button> }.into_any()
+/// A key for what one may do about somebody.
+fn ask(online: Online, say: Words, key: &'static str, name: &str, wish: Wish) -> AnyView {
+    let asked = move |_| online.wish(wish.clone());
+    view! { <button on:click=asked>{say.with(key, &[("name", name.into())])}</button> }.into_any()
 }

@@ -224,6 +224,8 @@ fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
 #[component]
 fn Decisions(online: Online) -> impl IntoView {
     let say = use_words();
+    // What goes on at the table between the two taps takes nothing back.
+    let sure = RwSignal::new(false);
     let inside = move || {
         let room = online.room.get().filter(|room| !room.company.ended)?;
         let texts = say.texts();
@@ -235,7 +237,7 @@ fn Decisions(online: Online) -> impl IntoView {
             if room.company.started {
                 let key = if paused { "online-go-on" } else { "online-pause" };
                 buttons.push(button(online, texts.get(key), Wish::Pause { paused: !paused }));
-                buttons.push(view! { <End online/> }.into_any());
+                buttons.push(view! { <End online sure/> }.into_any());
             }
         }
         if room.company.started && room.my_place().is_some() && !room.company.more_time {
@@ -284,9 +286,8 @@ fn days_off(online: Online, say: Say, room: &Room) -> AnyView {
 
 /// The end for everybody takes two taps.
 #[component]
-fn End(online: Online) -> impl IntoView {
+fn End(online: Online, sure: RwSignal<bool>) -> impl IntoView {
     let say = use_words();
-    let sure = RwSignal::new(false);
     let end = move |_| if sure.get_untracked() { online.wish(Wish::End {}) } else { sure.set(true) };
     let label = move || say.texts().get(if sure.get() { "online-end-sure" } else { "online-end" });
     view! { <button type="button" on:click=end on:blur=move |_| sure.set(false)>{label}</button> }

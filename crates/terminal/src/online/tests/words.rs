@@ -39,6 +39,8 @@ fn rooms() -> Vec<Room> {
     away.duplicate = Some(Duplicate { first: 0, deals: 4, done: 1, open: 0 });
     let mut rooms = [waiting, away, replaced, watching, stopped, asked].map(of).to_vec();
     rooms[0].muted.insert(Visitor(1));
+    rooms[5].nudged = true;
+    rooms[5].company.host = Some(Visitor(0));
     rooms[1].opening.options.chat = Chat::BetweenHands;
     rooms[1].opening.options.pace = Pace::Correspondence { hours: 24 };
     rooms
@@ -90,6 +92,7 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
             "nudge",
             "pause",
             "remove",
+            "replace",
             "return",
             "say",
             "sit",
@@ -119,7 +122,7 @@ fn every_word_is_understood_in_both_languages_and_stands_in_the_help() {
             let own = texts.get(&format!("remote-word-{}", word.english().replace(' ', "-")));
             let typed = own.split(',').map(plain_words).chain([word.english().to_owned()]);
             let rest = match word {
-                Word::Mute | Word::Host | Word::Remove | Word::Swap => " 2",
+                Word::Mute | Word::Host | Word::Remove | Word::Replace | Word::Swap => " 2",
                 Word::Bots => " 2 club",
                 Word::DaysOff => " 7",
                 _ => "",
