@@ -260,7 +260,7 @@ pub(crate) fn a_host_lets_a_bot_play_for_whoever_is_silent(visitor: &Visitor<'_>
     mae.read("Nudge Bo").read("Let a bot play for Bo").everybody_can_use("somebody who is silent");
     mae.resize(PHONE).picture("online-silent-phone");
     tap(&mae, "Let a bot play for Bo");
-    bo.read("Un robot a joué à votre place.");
+    bo.read("Un robot joue pour vous.");
     tap(&bo, "Me revoilà");
     until_turn(&bo, &[&mae]);
 }
