@@ -151,7 +151,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 applied.entered = social.told();
                 self.apply_social(social, line.at);
             }
-            (None, Some(plays), None) => applied.events = self.apply_kept(&plays, line.at)?,
+            (None, Some(plays), None) => applied.events = self.apply_kept(&plays, line.by, line.at)?,
             (None, None, Some((visitor, text))) => {
                 let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
                 applied.entered = Entered::Answered;
@@ -212,7 +212,12 @@ impl<G: MatchGame> OnlineTable<G> {
         Ok(())
     }
 
-    fn apply_kept(&mut self, plays: &[Value], at: Moment) -> Result<Vec<Vec<EventIn<G>>>, Broken> {
+    fn apply_kept(
+        &mut self,
+        plays: &[Value],
+        by: Option<Visitor>,
+        at: Moment,
+    ) -> Result<Vec<Vec<EventIn<G>>>, Broken> {
         let mut events = Vec::new();
         let (seq, before) = (self.next_seq.0, self.waiting());
         let deals = plays.iter().any(|play| play.get("deal").is_some());
@@ -220,8 +225,14 @@ impl<G: MatchGame> OnlineTable<G> {
         if deals {
             self.begin_deal(begins);
         }
+        let acts = |play: &Value| play.get("act").and_then(Value::as_str).and_then(acting);
+        if let [play] = plays
+            && let Some(seat) = acts(play)
+        {
+            self.note_late(seat, by, at);
+        }
         for play in plays {
-            if let Some(seat) = play.get("act").and_then(Value::as_str).and_then(acting) {
+            if let Some(seat) = acts(play) {
                 self.use_reserve(seat, at);
             }
             self.game.apply_line(&format!("{play}\n")).map_err(|error| match error {

@@ -329,9 +329,12 @@ impl<G: MatchGame> OnlineTable<G> {
             What::Called(visitor, action) => self.apply_call(visitor, action),
             What::Played(plays) => {
                 let (before, count) = (self.waiting(), plays.len());
+                if let [table::Entry { what: Play::Act { seat, .. }, .. }] = plays[..] {
+                    self.note_late(seat, by, at);
+                }
                 self.begin_plays(&plays);
                 for play in plays {
-                    self.apply_play(play, by, at);
+                    self.apply_play(play, at);
                     self.gather(&mut events);
                 }
                 self.go_on_behind(&mut events);
@@ -414,9 +417,8 @@ impl<G: MatchGame> OnlineTable<G> {
         self.held.clear();
     }
 
-    fn apply_play(&mut self, play: table::Entry<G>, by: Option<Visitor>, at: Moment) {
+    fn apply_play(&mut self, play: table::Entry<G>, at: Moment) {
         if let Play::Act { seat, .. } = play.what {
-            self.note_late(seat, by.is_none(), at);
             self.use_reserve(seat, at);
         }
         self.game.apply(play);
@@ -440,12 +442,12 @@ impl<G: MatchGame> OnlineTable<G> {
         (self.turn_since, self.turn_began) = (at, at);
     }
 
-    /// Whether somebody played in time, at a table with a clock, or a bot did it for them.
-    fn note_late(&mut self, seat: Seat, by_bot: bool, at: Moment) {
+    /// Whether somebody played in time, at a table with a clock, or a bot did it for them. A claim of several cards is no move.
+    pub(crate) fn note_late(&mut self, seat: Seat, by: Option<Visitor>, at: Moment) {
         let clock = matches!(self.opening.options.pace, Pace::Clock { .. });
         let place = self.place_at(seat).filter(|_| clock && self.player_at(seat).is_some());
         if let Some(place) = place {
-            let late = by_bot && self.time_is_over(place).is_some_and(|over| over <= at);
+            let late = by.is_none() && self.time_is_over(place).is_some_and(|over| over <= at);
             let before = &mut self.guests.places[place].late;
             *before = if late { before.saturating_add(1) } else { 0 };
         }
