@@ -274,8 +274,10 @@ pub(crate) fn ones_own_link_leads_back_to_the_seat(visitor: &Visitor<'_>) {
     let own: String = bo.ask("return document.querySelector('#online-own-link').value");
     assert!(own.starts_with(&link) && own != link, "{own}");
     let hand = bo.table().look().hand;
-    // The browser forgets everything.
-    bo.run("localStorage.clear()").visit("about:blank").command("Network.clearBrowserCookies", &json!({}));
+    // The browser forgets everything, once nobody is there who keeps more.
+    let origin = bo.address().trim_end_matches('/');
+    bo.visit("about:blank").command("Network.clearBrowserCookies", &json!({}));
+    bo.command("Storage.clearDataForOrigin", &json!({ "origin": origin, "storageTypes": "local_storage" }));
     bo.visit(&link).see("#online-name");
     bo.visit("about:blank").visit(&own).see(".table .hand [data-card]");
     assert_eq!(bo.table().look().hand, hand);
