@@ -224,8 +224,12 @@ impl Room {
 
     /// Whether one may let a bot play for whoever sits at a place, if they are to play.
     pub fn may_replace(&self, number: usize, now: Moment) -> bool {
-        let long = self.opening.options.pace == Pace::None && now >= self.turn_since.after(SILENT);
-        long && self.is_host() && self.thinks(number)
+        now >= self.turn_since.after(SILENT) && self.could_replace(number)
+    }
+
+    /// The same without a look at a clock.
+    pub fn could_replace(&self, number: usize) -> bool {
+        self.opening.options.pace == Pace::None && self.is_host() && self.thinks(number)
     }
 
     /// Whether somebody else sits at a place who can play.

@@ -100,7 +100,7 @@ pub enum Wish {
         /// Whom.
         visitor: Visitor,
     },
-    /// Let a bot play at a place until the person is back who has been thinking there for five minutes, where there is no clock. The
+    /// Let a bot play, until they are back, for whoever has been thinking at a place for five minutes, where there is no clock. The
     /// host’s.
     Replace {
         /// The place.

@@ -442,7 +442,7 @@ impl<G: MatchGame> OnlineTable<G> {
         (self.turn_since, self.turn_began) = (at, at);
     }
 
-    /// Whether somebody played in time, at a table with a clock, or a bot did it for them. A claim of several cards is no move.
+    /// Notes whether somebody played in time, at a table with a clock, or a bot did it for them. A claim of several cards is no move.
     pub(crate) fn note_late(&mut self, seat: Seat, by: Option<Visitor>, at: Moment) {
         let clock = matches!(self.opening.options.pace, Pace::Clock { .. });
         let place = self.place_at(seat).filter(|_| clock && self.player_at(seat).is_some());

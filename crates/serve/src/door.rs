@@ -32,7 +32,6 @@ pub fn address_of(address: SocketAddr) -> String {
 /// the program at once. Within a Tokio runtime.
 ///
 /// # Errors
-///
 /// The system lets nobody listen for it.
 pub fn stopped() -> io::Result<impl Future<Output = ()> + Send> {
     #[cfg(unix)]

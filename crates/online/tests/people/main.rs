@@ -1,6 +1,7 @@
 //! What people at a table meet: seats, absences, hosts, votes. Each test is a point to try with two browsers.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod clocks;
 mod manners;
 
 use fair_shuffle::Secret;
@@ -303,101 +304,6 @@ fn what_is_taken_back_needs_everybody_and_silence_is_no() {
     room.ask(NED, Wish::Answer { yes: true }).unwrap();
     room.follow();
     assert!(room.is_turn_of(MAE), "undone");
-}
-
-#[test]
-fn a_pause_stops_every_clock() {
-    let mut room =
-        Room::playing(Options { pace: Pace::Clock { seconds: 30, reserve: 60 }, ..Options::default() });
-    room.until_turn_of(MAE);
-    let before = room.clock().unwrap();
-    assert_eq!((before.until, before.reserve), (room.table.last_moment().after(90_000), 60_000));
-    room.now = room.now.after(10_000);
-    room.ask(MAE, Wish::Pause { paused: true }).unwrap();
-    assert_eq!(room.table.due(), None);
-    assert_eq!(room.ask(MAE, Wish::Act("pass".to_owned())), Err(Refusal::Paused));
-    room.now = room.now.after(600_000);
-    room.ask(MAE, Wish::Pause { paused: false }).unwrap();
-    assert_eq!(room.clock().unwrap().until, before.until.after(600_000));
-    // When the time is over a bot plays that card; the seat stays Mae’s.
-    assert!(matches!(room.follow(), DueWhat::Bot(_)));
-    assert!(!room.company().places[0].bot);
-    room.until_turn_of(MAE);
-    assert_eq!(room.clock().unwrap().reserve, 0, "the reserve of this game is used");
-}
-
-#[test]
-fn whoever_lets_the_time_pass_three_times_in_a_row_is_taken_to_be_away() {
-    let pace = Pace::Clock { seconds: 30, reserve: 0 };
-    let mut room = Room::playing(Options { pace, ..Options::default() });
-    let let_pass = |room: &mut Room| {
-        room.until_turn_of(MAE);
-        room.follow()
-    };
-    for _ in 0..2 {
-        assert!(matches!(let_pass(&mut room), DueWhat::Bot(_)), "a bot plays that card");
-    }
-    // Whoever plays begins anew.
-    room.until_turn_of(MAE);
-    room.act(MAE);
-    for _ in 0..2 {
-        assert!(matches!(let_pass(&mut room), DueWhat::Bot(_)));
-        assert!(!room.company().places[0].bot);
-    }
-    assert_eq!(let_pass(&mut room), DueWhat::Replace(0));
-    assert!(room.company().places[0].bot && room.company().visitors[0].here);
-    assert!(matches!(room.follow(), DueWhat::Bot(_)), "in its usual time");
-    room.ask(MAE, Wish::Return {}).unwrap();
-    room.until_turn_of(MAE);
-    assert_eq!(room.clock().unwrap().until, room.now.after(30_000));
-}
-
-#[test]
-fn nobody_gains_time_by_coming_and_going() {
-    let pace = Pace::Clock { seconds: 30, reserve: 0 };
-    let mut room = Room::playing(Options { pace, bot_ms: 900, ..Options::default() });
-    room.until_turn_of(MAE);
-    let until = room.clock().unwrap().until;
-    for visitor in [NED, MAE] {
-        for here in [false, true] {
-            room.now = room.now.after(4_000);
-            room.present(visitor, here);
-            assert_eq!(room.clock().unwrap().until, until);
-        }
-    }
-    room.ask(NED, Wish::Stand {}).unwrap();
-    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
-    assert_eq!(room.clock().unwrap().until, until);
-    // The bot of somebody who leaves has its usual time; if they are back before that, they have theirs.
-    room.ask(MAE, Wish::Leave {}).unwrap();
-    let due = room.table.due().unwrap();
-    assert!(matches!(due.what, DueWhat::Bot(_)));
-    assert_eq!(due.at, room.now.after(900));
-    room.present(MAE, true);
-    assert_eq!(room.clock().unwrap().until, until);
-    // Whoever sits down where others are waited for has the time of a turn, and a pause adds to that.
-    room.ask(MAE, Wish::Stand {}).unwrap();
-    let zoe = room.table.next_visitor();
-    room.table.apply(room.table.arrival(room.now));
-    room.ask(zoe, Wish::Sit { place: Some(0) }).unwrap();
-    let until = room.now.after(30_000);
-    assert_eq!(room.clock().unwrap().until, until);
-    for paused in [true, false] {
-        room.ask(IVY, Wish::Pause { paused }).unwrap();
-        room.now = room.now.after(5_000);
-    }
-    assert_eq!(room.clock().unwrap().until, until.after(5_000));
-}
-
-#[test]
-fn a_time_in_which_nobody_could_reach_the_table_is_nobodys_loss() {
-    let mut room =
-        Room::playing(Options { pace: Pace::Clock { seconds: 30, reserve: 0 }, ..Options::default() });
-    room.until_turn_of(MAE);
-    let until = room.clock().unwrap().until;
-    room.now = room.now.after(500_000);
-    room.table.apply(room.table.delayed(room.now, 500_000));
-    assert_eq!(room.clock().unwrap().until, until.after(500_000));
 }
 
 #[test]
