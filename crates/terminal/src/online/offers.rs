@@ -1,7 +1,7 @@
 //! What can be done at a table online beside the cards, to be chosen from: each is the line that would be typed for it.
 
 use online_visitor::{HOLIDAYS, News, Room, Standing, phrase};
-use online_wire::{Chat, Pace, Phrase, Place, Visitor, VoteOn};
+use online_wire::{Chat, Phrase, Place, Visitor, VoteOn};
 use players::Level;
 use texts::{Arg, Texts};
 
@@ -104,17 +104,12 @@ impl Table<'_> {
     /// Bots for those who are silent, once whoever is to play was reminded. The server knows whose turn it is, and for how long.
     fn silent(&self) -> Vec<Offer> {
         let room = self.room;
-        let may =
-            room.is_host() && room.nudged && !self.between_hands && room.opening.options.pace == Pace::None;
-        let places = room.company.places.iter().zip(1_usize..).filter(|_| may);
-        let here = |place: &Place, number: usize| {
-            room.standing(place) == Standing::Here && room.my_place() != Some(number - 1)
-        };
-        let offer = |(place, number): (&Place, usize)| {
+        let places = room.company.places.iter().enumerate().filter(|_| room.nudged && !self.between_hands);
+        let offer = |(number, place): (usize, &Place)| {
             let label = self.format("online-let-bot", &[("name", place.name.as_str().into())]);
-            Offer::line(label, format!("{} {number}", Word::Replace.english()))
+            Offer::line(label, format!("{} {}", Word::Replace.english(), number + 1))
         };
-        places.filter(|&(place, number)| here(place, number)).map(offer).collect()
+        places.filter(|&(number, _)| room.could_replace(number)).map(offer).collect()
     }
 
     /// The best free seat, for whoever has none.

@@ -18,7 +18,7 @@ use super::{
     proof::Proofs,
     say::Say,
     seat::Online,
-    waiting::{People, Waiting},
+    waiting::{People, Waiting, button},
 };
 use crate::{
     app::Seated,
@@ -223,14 +223,11 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
     let say = use_words();
     let slow = Derived::new(move || {
         tick.track();
-        online.room.with(|room| slow_player(online, room.as_ref()?))
+        online.room.with(|room| about_slow(online, room.as_ref()?))
     });
-    let silent = move |slow: Slow| {
-        let nudge = slow.nudge.then(|| ask(online, say, "online-nudge", &slow.name, Wish::Nudge {}));
-        let place = slow.number;
-        let replace =
-            slow.replace.then(|| ask(online, say, "online-let-bot", &slow.name, Wish::Replace { place }));
-        view! { {nudge} {replace} }.into_any()
+    let ways = move |(name, ways): (String, Vec<(&'static str, Wish)>)| {
+        let way = |(key, wish)| button(online, say.with(key, &[("name", name.as_str().into())]), wish);
+        ways.into_iter().map(way).collect_view().into_any()
     };
     move || {
         let line = online.connection.line.get();
@@ -254,7 +251,7 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
                     .into_any(),
             );
         }
-        waits(online, say, &room).or_else(|| slow.get().map(silent))
+        waits(online, say, &room).or_else(|| slow.get().map(ways))
     }
 }
 
@@ -262,28 +259,17 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
 fn waits(online: Online, say: Words, room: &Room) -> Option<AnyView> {
     let place = room.company.places.get(room.company.clock?.place?)?;
     let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
-    waits.then(|| ask(online, say, "online-wait", &place.name, Wish::Wait {}))
+    let label = || say.with("online-wait", &[("name", place.name.as_str().into())]);
+    waits.then(|| button(online, label(), Wish::Wait {}))
 }
 
-/// Somebody who has been thinking for long, and what one may do about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Slow {
-    number: usize,
-    name: String,
-    nudge: bool,
-    replace: bool,
-}
-
-fn slow_player(online: Online, room: &Room) -> Option<Slow> {
+/// What one may do about somebody who has been thinking for long: their name, and the words and the wish of each way.
+fn about_slow(online: Online, room: &Room) -> Option<(String, Vec<(&'static str, Wish)>)> {
     let turn = |scene: &Option<Scene>| Some(scene.as_ref()?.players.iter().find(|player| player.turn)?.seat);
-    let number = *room.seated.get(online.play.scene.with(turn)?.index())?;
-    let (nudge, replace) = (room.may_nudge(number, online.now()), room.may_replace(number, online.now()));
-    let name = room.company.places.get(number)?.name.clone();
-    (nudge || replace).then_some(Slow { number, name, nudge, replace })
-}
-
-/// A key for what one may do about somebody.
-fn ask(online: Online, say: Words, key: &'static str, name: &str, wish: Wish) -> AnyView {
-    let asked = move |_| online.wish(wish.clone());
-    view! { <button on:click=asked>{say.with(key, &[("name", name.into())])}</button> }.into_any()
+    let place = *room.seated.get(online.play.scene.with(turn)?.index())?;
+    let nudge = room.may_nudge(place, online.now()).then_some(("online-nudge", Wish::Nudge {}));
+    let replace =
+        room.may_replace(place, online.now()).then_some(("online-let-bot", Wish::Replace { place }));
+    let ways: Vec<_> = nudge.into_iter().chain(replace).collect();
+    (!ways.is_empty()).then_some((room.company.places.get(place)?.name.clone(), ways))
 }

@@ -112,7 +112,7 @@ pub fn seats_of(rules: &AnyRules) -> usize {
 }
 
 /// A button that wants something.
-fn button(online: Online, label: String, wish: Wish) -> AnyView {
+pub fn button(online: Online, label: String, wish: Wish) -> AnyView {
     view! { <button type="button" on:click=move |_| online.wish(wish.clone())>{label}</button> }.into_any()
 }
 
