@@ -39,6 +39,7 @@ pub fn Proof(
     name: impl Fn(Visitor) -> String + Copy + Send + 'static,
 ) -> impl IntoView {
     let say = use_words();
+    // Two signals of kinds that the page has already: one of a result would weigh on its first part.
     let found = RwSignal::new(None::<Vec<Checked>>);
     let missed = RwSignal::new(false);
     let look = move |_| {
