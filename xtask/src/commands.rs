@@ -27,7 +27,11 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Task {
     /// Build the page as it is given out, into target/web: static files for any host
-    Web,
+    Web {
+        /// Compile it quickly instead, into target/web-quick: for looking at a change
+        #[arg(long)]
+        quick: bool,
+    },
     Play(Play),
 }
 
@@ -51,7 +55,7 @@ struct Play {
 #[must_use]
 pub fn run() -> ExitCode {
     let result = match Cli::parse().task {
-        Task::Web => web(),
+        Task::Web { quick } => web(if quick { Finish::Quick } else { Finish::Full }),
         Task::Play(play) => start(&play),
     };
     result.unwrap_or_else(|error| {
@@ -60,8 +64,8 @@ pub fn run() -> ExitCode {
     })
 }
 
-fn web() -> Result<ExitCode> {
-    let page = build_page(&Places::here(), Finish::Full)?;
+fn web(finish: Finish) -> Result<ExitCode> {
+    let page = build_page(&Places::here(), finish)?;
     for file in &page.first {
         println!("{:>9}  {}", file.bytes, file.name);
     }
