@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use narration::input::plain_words;
+use table::name::{self, Found};
 use texts::Texts;
 
 use crate::page::fill;
@@ -46,7 +46,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             let Some(line) = self.line()?.filter(|line| !line.is_empty()) else { return Ok(None) };
             match pick(choices, &line) {
                 Some(number) => return Ok(Some(number)),
-                None => self.again(&line)?,
+                None => self.unclear(choices, &line)?,
             }
         }
     }
@@ -56,22 +56,44 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         choices.iter().zip(1..).try_for_each(|(choice, number)| self.say(&format!("  {number:>2}  {choice}")))
     }
 
+    /// That a line is none of several choices, or might be more than one.
+    pub(crate) fn unclear(&mut self, choices: &[String], line: &str) -> io::Result<()> {
+        match found(choices, line) {
+            Found::Several(places) => self.say(&several(choices, &places, line, self.texts)),
+            Found::One(_) | Found::None => self.again(line),
+        }
+    }
+
     /// That a line is no answer.
     pub(crate) fn again(&mut self, line: &str) -> io::Result<()> {
         self.say(&self.texts.format("referee-again", &[("text", table::quoted(line).into())]))
     }
 }
 
+/// That something typed may be more than one of several choices: which, with their numbers.
+pub(crate) fn several(choices: &[String], places: &[usize], typed: &str, texts: Texts) -> String {
+    let which = places.iter().map(|&place| format!("{} {}", place + 1, choices[place])).collect();
+    let args = [("text", table::quoted(typed).into()), ("choices", texts.list_or(which).into())];
+    texts.format("keeping-several", &args)
+}
+
 /// One of several choices, counted from 0: by its number, by its words, or by how it alone begins.
-pub(crate) fn pick(choices: &[String], typed: &str) -> Option<usize> {
-    if let Ok(number) = typed.parse::<usize>() {
-        return number.checked_sub(1).filter(|&number| number < choices.len());
+pub(crate) fn found(choices: &[String], typed: &str) -> Found {
+    let Ok(number) = typed.parse::<usize>() else { return name::find(choices, typed) };
+    let numbered = number.checked_sub(1).filter(|&number| number < choices.len());
+    let is_called_so = |&place: &usize| name::is_alike(&choices[place], typed);
+    match (numbered, (0..choices.len()).find(is_called_so)) {
+        (Some(place), Some(called)) if place != called => Found::Several(vec![place, called]),
+        (place, called) => place.or(called).map_or(Found::None, Found::One),
     }
-    let typed = plain_words(typed);
-    let plain: Vec<String> = choices.iter().map(|choice| plain_words(choice)).collect();
-    let mut begun = plain.iter().enumerate().filter(|(_, choice)| choice.starts_with(&typed));
-    let mut only = || begun.next().filter(|_| !typed.is_empty()).filter(|_| begun.next().is_none());
-    plain.iter().position(|choice| *choice == typed).or_else(|| only().map(|(index, _)| index))
+}
+
+/// The same, where nothing but one will do.
+pub(crate) fn pick(choices: &[String], typed: &str) -> Option<usize> {
+    match found(choices, typed) {
+        Found::One(place) => Some(place),
+        Found::Several(_) | Found::None => None,
+    }
 }
 
 #[cfg(test)]
@@ -95,5 +117,15 @@ mod tests {
         ] {
             assert_eq!(pick(&choices, typed), picked, "{typed}");
         }
+    }
+
+    #[test]
+    fn names_that_are_alike_are_never_guessed() {
+        let choices = ["Zoé", "Zoe", "1"].map(str::to_owned);
+        assert_eq!(found(&choices, "zoe"), Found::Several(vec![0, 1]));
+        assert_eq!(found(&choices, "1"), Found::Several(vec![0, 2]));
+        assert_eq!(pick(&choices, "zoé"), None);
+        let told = several(&choices, &[0, 1], "zoe", Texts::new(texts::Lang::En));
+        assert_eq!(told, "“zoe” could be 1 Zoé or 2 Zoe. Type the number.");
     }
 }

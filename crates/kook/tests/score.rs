@@ -302,3 +302,31 @@ fn said_json(folder: &Path, arguments: &[&str]) -> Value {
     assert_eq!((errors.as_str(), status), ("", 0));
     serde_json::from_str(&told).unwrap()
 }
+
+#[test]
+fn of_two_people_with_names_alike_none_is_taken_for_the_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let keep = ["score", "--keep", "friday.json", "--rules", "american-3", "--dealer", "0", "--names"];
+    for (names, why) in [
+        ("Zoé,Zoe,Cy", "“Zoe” is too much like “Zoé”"),
+        ("Ann,ann,Cy", "“ann” is too much like “Ann”"),
+        ("2,Bo,Cy", "“2” is a number"),
+        ("Ann,Zoe\u{301},Zo\u{e9}", "“Zoé” is too much like “Zoé”"),
+    ] {
+        let (_, told, status) = answered(folder.path(), &[&keep[..], &[names]].concat(), "");
+        assert_eq!((flat(&told).contains(why), status), (true, 2), "{told}");
+    }
+    assert!(!folder.path().join("friday.json").exists());
+    // A sheet that was kept before is asked about.
+    let people = json!(["Zoé", "Zoe", "Cy"]);
+    let game = json!({ "players": people, "dealer": 0, "hands": [] });
+    let sheet = json!({ "format": "kookaburra-sheet/1", "rules": { "preset": "american-3" },
+        "people": people, "games": [game] });
+    fs::write(folder.path().join("friday.json"), sheet.to_string()).unwrap();
+    let lines = "Zoe 7H 8\n\nzoé\n2\n7H\n8\n1\n";
+    let told = said(folder.path(), &["score", "--keep", "friday.json"], lines);
+    has(&told, "“Zoe” could be 1 Zoé or 2 Zoe. Type the number.");
+    has(&told, "“zoé” could be 1 Zoé or 2 Zoe. Type the number.");
+    let hand = &sheet_in(&folder.path().join("friday.json"))["games"][0]["hands"][0];
+    assert_eq!(hand["seat"], 1, "{told}");
+}

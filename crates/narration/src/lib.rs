@@ -21,4 +21,4 @@ pub use input::{TypedCommand, TypedInput};
 pub use narrate::Narrator;
 pub use narrated::{InWords, Narrated, TypedIn};
 pub use score::{ColumnResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
-pub use setup::{AskError, LONGEST_NAME, Setup};
+pub use setup::{AskError, Setup};

@@ -2,13 +2,13 @@
 
 use card_match::{Level, MatchSetup, Member, SetupError};
 use players::five_hundred::Conventions;
-use table::{Seat, Seed, cleaned, quoted};
-use texts::{Lang, Texts, letters::in_small};
+use table::{
+    Seat, Seed,
+    name::{self, NameFault},
+};
+use texts::{Lang, Texts};
 
 use crate::Narrated;
-
-/// No name is longer, in characters.
-pub const LONGEST_NAME: usize = 16;
 
 /// What a player asks for; the rules are asked for beside it.
 #[derive(Clone, PartialEq, Debug)]
@@ -68,27 +68,29 @@ impl Setup {
     fn people<G: Narrated>(&self, rules: &G) -> Result<Vec<Member>, AskError> {
         let texts = Texts::for_rules(self.lang, rules);
         let you = texts.get("you");
-        let alike = |one: &str, other: &str| in_small(one) == in_small(other);
         // Where others look at the same screen, nobody is just "you".
         let shared = self.humans.iter().any(|name| !name.trim().is_empty());
         let first = if shared { texts.get("first-player") } else { you.clone() };
         let own = self.you.as_ref().map_or(&*first, |own| own.trim());
         let mut taken: Vec<String> = Vec::new();
-        let mut take = |name: &str| {
-            let again = taken.iter().any(|other| alike(name, other));
-            if !is_name(name) || again || (!taken.is_empty() && alike(name, &you)) {
-                return Err(AskError::Name(quoted(name)));
+        let mut take = |typed: &str| {
+            let name = name::check_beside(typed, &taken)?;
+            if !taken.is_empty() && name::is_alike(&name, &you) {
+                return Err(NameFault::Taken { name, other: you.clone() });
             }
-            taken.push(name.to_owned());
-            Ok(())
+            taken.push(name.clone());
+            Ok(name)
         };
-        take(own)?;
-        let humans: Vec<&str> = self.humans.iter().map(|name| name.trim()).collect();
-        humans.iter().filter(|name| !name.is_empty()).try_for_each(|name| take(name))?;
-        let named = self.names.iter().map(|name| name.trim().to_owned()).collect::<Vec<_>>();
-        named.iter().try_for_each(|name| take(name))?;
+        let own = take(own)?;
+        let humans = self.humans.iter().map(|human| match human.trim() {
+            "" => Ok(String::new()),
+            human => take(human),
+        });
+        let humans = humans.collect::<Result<Vec<_>, _>>()?;
+        let named = self.names.iter().map(|name| take(name)).collect::<Result<Vec<_>, _>>()?;
         let usual = texts.get(rules.names_key());
-        let usual = usual.split_whitespace().filter(|name| !taken.iter().any(|other| alike(name, other)));
+        let is_free = |usual: &&str| !taken.iter().any(|other| name::is_alike(usual, other));
+        let usual = usual.split_whitespace().filter(is_free);
         let mut bots: Vec<String> = named.clone();
         bots.extend(usual.map(str::to_owned));
         let seats = rules.seats();
@@ -113,7 +115,7 @@ impl Setup {
         let mut members = vec![Member::human(own)];
         for place in 0..people - 1 {
             match humans.get(place).filter(|name| !name.is_empty()) {
-                Some(name) => members.push(Member::human(*name)),
+                Some(name) => members.push(Member::human(name)),
                 None => members.extend(bots.next()),
             }
         }
@@ -121,19 +123,12 @@ impl Setup {
     }
 }
 
-/// Whether a player may be called so: a few letters, and nothing that would be read as several names.
-fn is_name(name: &str) -> bool {
-    let strange = |c: char| c == '\n' || matches!(c, ',' | '+' | ';');
-    let shown = cleaned(name) == name && !name.contains(strange);
-    !name.is_empty() && name.chars().count() <= LONGEST_NAME && shown
-}
-
 /// Why a match can't begin as it is asked for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AskError {
     /// Nobody can be called so, or two would be called alike.
-    #[error("{0:?} is no name for a player, or two players have it")]
-    Name(String),
+    #[error(transparent)]
+    Name(#[from] NameFault),
     /// There are more names or levels than other players.
     #[error("names or levels for {asked} others, and only {others} come")]
     TooMany {
@@ -152,10 +147,7 @@ impl AskError {
     #[must_use]
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
-            Self::Name(name) => {
-                let args = [("name", name.as_str().into()), ("longest", LONGEST_NAME.into())];
-                texts.format("error-name", &args)
-            }
+            Self::Name(fault) => texts.name_fault(fault),
             Self::TooMany { asked, others } => {
                 texts.format("error-too-many", &[("asked", (*asked).into()), ("others", (*others).into())])
             }
@@ -215,16 +207,33 @@ mod tests {
         let setup = Setup { you: Some("Mae".to_owned()), ..named(&["Ann"]) };
         assert_eq!(people(&setup).unwrap(), ["Mae", "Ann", "Ned", "Ivy"]);
         let twice = Setup { you: Some("Ann".to_owned()), ..named(&["ann"]) };
-        assert_eq!(people(&twice), Err(AskError::Name("ann".to_owned())));
+        let taken = NameFault::Taken { name: "ann".to_owned(), other: "Ann".to_owned() };
+        assert_eq!(people(&twice), Err(AskError::Name(taken)));
     }
 
     #[test]
     fn what_is_no_name_is_refused_in_a_sentence() {
-        for wrong in [&["you"][..], &["Ann", "ANN"], &[""], &["A+B"], &["Wolfeschlegelstein"]] {
-            let error = people(&named(wrong)).unwrap_err();
-            assert_eq!(error, AskError::Name((*wrong.last().unwrap()).to_owned()));
-            assert!(error.sentence(&Texts::new(Lang::En)).contains("won’t do as a bot’s name"));
+        for (wrong, sentence) in [
+            (&["you"][..], "“you” is too much like “You”. Add a letter or a last name."),
+            (&["Ann", "ANN"], "“ANN” is too much like “Ann”. Add a letter or a last name."),
+            (&["Zoé", "zoe"], "“zoe” is too much like “Zoé”. Add a letter or a last name."),
+            (&[""], "Everyone needs a name."),
+            (&["A+B"], "“A+B” would be read as several names. Leave out the “+”."),
+            (&["2"], "“2” is a number. A name needs a letter."),
+            (&["An\u{200b}n"], "“An\u{fffd}n” has a character that can’t be shown. Type the name again."),
+            (
+                &["Maximilian-Alexander von Hohenzollern"],
+                "“Maximilian-Alexander von Hohenzollern” is too long. Use up to 32 characters.",
+            ),
+        ] {
+            assert_eq!(people(&named(wrong)).unwrap_err().sentence(&Texts::new(Lang::En)), sentence);
         }
+    }
+
+    #[test]
+    fn a_name_of_more_than_sixteen_letters_can_be_played_with() {
+        let setup = Setup { you: Some("Maximilian-Alexander von".to_owned()), ..named(&["Zoe\u{301}"]) };
+        assert_eq!(people(&setup).unwrap()[..2], ["Maximilian-Alexander von", "Zoé"]);
     }
 
     #[test]
@@ -254,7 +263,8 @@ mod tests {
         ];
         assert_eq!(found, members);
         let twice = Setup { humans: vec!["jo".to_owned()], ..named(&["Jo"]) };
-        assert_eq!(people(&twice), Err(AskError::Name("Jo".to_owned())));
+        let taken = NameFault::Taken { name: "Jo".to_owned(), other: "jo".to_owned() };
+        assert_eq!(people(&twice), Err(AskError::Name(taken)));
         let many = Setup { humans: ["A", "B", "C", "D"].map(str::to_owned).to_vec(), ..named(&[]) };
         assert_eq!(people(&many), Err(AskError::TooMany { asked: 4, others: 3 }));
     }

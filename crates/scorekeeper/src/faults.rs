@@ -10,7 +10,8 @@ pub fn fault(fault: &Fault, texts: Texts) -> String {
     let count = |count: usize| Arg::from(count as u32);
     match &fault.why {
         Why::People(people) => say(&[("count", count(*people))]),
-        Why::Name(name) | Why::Stranger(name) | Why::NoRank(name) => say(&[("name", name.clone().into())]),
+        Why::Name(fault) => texts.name_fault(fault),
+        Why::Stranger(name) | Why::NoRank(name) => say(&[("name", name.clone().into())]),
         Why::Players { found, seats } => say(&[("count", count(*found)), ("seats", count(*seats))]),
         Why::TooManyTricks(tricks) => say(&[("count", (*tricks).into())]),
         Why::TooLong(most) => say(&[("count", count(*most))]),

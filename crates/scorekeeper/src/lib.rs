@@ -13,5 +13,5 @@ mod picture;
 pub use effect::{Effect, effect};
 pub use faults::fault;
 pub use keeper::Keeper;
-pub use page::{in_words_of, page, people, rows_from};
+pub use page::{doubts, in_words_of, page, people, rows_from};
 pub use picture::picture;

@@ -1,7 +1,7 @@
 //! A whole sheet as lines of text.
 
 use kookaburra::AnyRules;
-use sheet::{GameScore, PersonRecord, Row, Scores, Sheet};
+use sheet::{GameScore, PersonRecord, Row, Scores, Sheet, alike};
 use texts::Texts;
 
 use crate::Keeper;
@@ -20,10 +20,20 @@ pub fn page(sheet: &Sheet, scores: &Scores, texts: Texts) -> String {
     lines.join("\n")
 }
 
-/// What everybody has done, a line for each.
+/// What everybody has done, a line for each, and whose names are so much alike that they may be one person.
 #[must_use]
 pub fn people(records: &[PersonRecord], texts: Texts) -> Vec<String> {
-    records.iter().map(|person| person_line(person, texts)).collect()
+    records.iter().map(|person| person_line(person, texts)).chain(doubts(records, texts)).collect()
+}
+
+/// Whose names are so much alike that they may be one person, in a sentence for each two.
+#[must_use]
+pub fn doubts(records: &[PersonRecord], texts: Texts) -> Vec<String> {
+    let told = |(one, other): (usize, usize)| {
+        let names = [one, other].map(|place| records[place].name.clone());
+        texts.format("tally-alike", &[("names", texts.list(names.into()).into())])
+    };
+    alike(records).into_iter().map(told).collect()
 }
 
 /// The texts in the words of those who play by such rules.

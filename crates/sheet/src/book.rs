@@ -3,10 +3,10 @@
 use kookaburra::AnyRules;
 use laws::Judgement;
 use serde_json::{Map, Value};
-use table::{Seat, SeatSet};
+use table::{Seat, SeatSet, name};
 
 use crate::{
-    Correction, Draft, Entry, Fault, Game, Hand, Noted, SHEET_FORMAT, Scores, Sheet, Status, Void,
+    Correction, Draft, Entry, Fault, Game, Hand, Noted, SHEET_FORMAT, Scores, Sheet, Status, Void, Why,
     columns::{columns, seats},
     score,
 };
@@ -34,6 +34,8 @@ impl Book {
         dealer: Seat,
         date: Option<String>,
     ) -> Result<Self, Fault> {
+        let people = name::check_all(&people)
+            .map_err(|(number, fault)| Fault::at(format!("people[{number}]"), Why::Name(fault)))?;
         let players = people.iter().take(seats(rules)).cloned().collect();
         let games = vec![Game::new(players, dealer)];
         let sheet = Sheet { format: SHEET_FORMAT.to_owned(), date, rules: as_map(rules), people, games };
@@ -174,15 +176,37 @@ impl Book {
         })
     }
 
-    /// Goes on with the games of another sheet, whose people may be new.
+    /// Goes on with the games of another sheet, whose people may be new. Whoever has the same name as somebody on this one is
+    /// that person.
     ///
     /// # Errors
     /// Why it can't be.
     pub fn go_on(&mut self, Self(other): Self) -> Result<(), Fault> {
         let mut sheet = self.0.clone();
-        sheet.people.extend(other.people.into_iter().filter(|name| !self.0.people.contains(name)));
+        let mut known = Vec::new();
+        for (number, written) in other.people.iter().enumerate() {
+            let same = self.0.people.iter().find(|name| *name == written);
+            let same = same.or_else(|| self.0.people.iter().find(|name| name::is_same(name, written)));
+            known.push(match same {
+                Some(name) => name.clone(),
+                None => {
+                    let place = |fault| Fault::at(format!("people[{number}]"), Why::Name(fault));
+                    let name = name::check_beside(written, &sheet.people).map_err(place)?;
+                    sheet.people.push(name.clone());
+                    name
+                }
+            });
+        }
+        let rename = |player: String| {
+            let number = other.people.iter().position(|name| *name == player);
+            number.map_or(player, |number| known[number].clone())
+        };
         let rules = Some(other.rules);
-        sheet.games.extend(other.games.into_iter().map(|game| Game { rules: rules.clone(), ..game }));
+        sheet.games.extend(other.games.into_iter().map(|game| Game {
+            rules: rules.clone(),
+            players: game.players.into_iter().map(rename).collect(),
+            ..game
+        }));
         score(&sheet)?;
         self.0 = sheet;
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::{Problems, Seat};
+use table::{Problems, Seat, name::NameFault};
 
 use crate::SHEET_FORMAT;
 
@@ -31,9 +31,9 @@ pub enum Why {
     /// A number of people that no sheet has.
     #[error("there are {0} people: a sheet is for two to eight")]
     People(usize),
-    /// A person without a name, or with one that another has, or that is too long.
-    #[error("\"{}\" can't be a name here: everybody has one of their own, of 32 letters at most", table::quoted(.0))]
-    Name(String),
+    /// A person can't be called so.
+    #[error("{0}")]
+    Name(NameFault),
     /// A player who is none of the people.
     #[error("\"{}\" isn't one of the people", table::quoted(.0))]
     Stranger(String),

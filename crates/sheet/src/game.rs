@@ -2,7 +2,10 @@
 
 use five_hundred::HandResult;
 use kookaburra::AnyRules;
-use table::{BySeat, Game as _, Seat, SeatSet};
+use table::{
+    BySeat, Game as _, Seat, SeatSet,
+    name::{self, NameFault},
+};
 
 use crate::{
     Column, Entry, Fault, Game, GameScore, Hand, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Sheet,
@@ -16,8 +19,6 @@ use crate::{
 const MOST_ENTRIES: usize = 1_000;
 /// More points than any game comes to, by one entry.
 const MOST_POINTS: i32 = 100_000;
-/// The most letters of a name.
-const LONGEST_NAME: usize = 32;
 
 /// Scores a sheet.
 ///
@@ -41,17 +42,30 @@ pub fn score(sheet: &Sheet) -> Result<Scores, Fault> {
     Ok(scores)
 }
 
+/// People with names of their own. Sheets were kept before all had one rule for names: what is written anew goes by it
+/// ([`Book`](crate::Book)), what was written stays readable.
 fn check_people(people: &[String]) -> Result<(), Fault> {
     if !(2..=8).contains(&people.len()) {
         return Err(Fault::at("people", Why::People(people.len())));
     }
     for (number, name) in people.iter().enumerate() {
-        let bad = name.trim().is_empty() || name.chars().count() > LONGEST_NAME;
-        if bad || people[..number].contains(name) {
-            return Err(Fault::at(format!("people[{number}]"), Why::Name(name.clone())));
-        }
+        let fault = if name.trim().is_empty() {
+            NameFault::Blank
+        } else if name.chars().count() > name::LONGEST {
+            NameFault::TooLong(table::quoted(name))
+        } else if people[..number].contains(name) {
+            taken(name)
+        } else {
+            continue;
+        };
+        return Err(Fault::at(format!("people[{number}]"), Why::Name(fault)));
     }
     Ok(())
+}
+
+/// That somebody has this very name.
+fn taken(name: &str) -> NameFault {
+    NameFault::Taken { name: table::quoted(name), other: table::quoted(name) }
 }
 
 fn check_players(sheet: &Sheet, game: &Game, seats: usize) -> Result<(), Fault> {
@@ -65,7 +79,7 @@ fn check_players(sheet: &Sheet, game: &Game, seats: usize) -> Result<(), Fault> 
             return fault(Why::Stranger(name.clone()));
         }
         if game.players[..number].contains(name) {
-            return fault(Why::Name(name.clone()));
+            return fault(Why::Name(taken(name)));
         }
     }
     seats_among(&[game.dealer], seats).map_err(|why| Fault::at("dealer", why))?;

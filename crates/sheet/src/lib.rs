@@ -55,5 +55,5 @@ pub use schema::{scores_schema, sheet_schema};
 pub use scores::{
     Answer, Column, GameScore, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Status, Warning, answer,
 };
-pub use season::{PersonRecord, season};
+pub use season::{PersonRecord, alike, season};
 pub use told::{Wanted, wanted};

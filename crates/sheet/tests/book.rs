@@ -6,7 +6,7 @@ use kookaburra::{AnyRules, build_code};
 use laws::{INCIDENT_FORMAT, Incident, rule};
 use serde_json::{Value, json};
 use sheet::{Ask, Book, Draft, Entry, Hand, Out, Points, Told, Why};
-use table::{Seat, SeatSet};
+use table::{Seat, SeatSet, name::NameFault};
 
 fn rules(code: &str) -> AnyRules {
     build_code(code).unwrap()
@@ -45,7 +45,23 @@ fn the_first_people_sit_at_the_chairs_and_the_others_wait() {
     );
     let begin = |names: &str| Book::begin(&rules("quebec-4"), people(names), Seat(0), None).unwrap_err().why;
     assert!(matches!(begin("Mae Bo"), Why::Players { found: 2, seats: 4 }));
-    assert!(matches!(begin("Mae Bo Mae Ivy"), Why::Name(name) if name == "Mae"));
+    let taken = |name: &str| Why::Name(NameFault::Taken { name: name.to_owned(), other: "Mae".to_owned() });
+    assert_eq!(begin("Mae Bo Mae Ivy"), taken("Mae"));
+    assert_eq!(begin("Mae Bo mae Ivy"), taken("mae"));
+    assert_eq!(begin("Mae Bo Maé Ivy"), taken("Maé"));
+}
+
+#[test]
+fn whoever_is_written_in_small_letters_in_the_next_game_is_the_same_person() {
+    let mut book = book("quebec-4", "Zoé Bo Ned Ivy");
+    let begin = |names: &str| Book::begin(&rules("quebec-4"), people(names), Seat(0), None).unwrap();
+    book.go_on(begin("zoe\u{301} ned bo Cy")).unwrap();
+    assert_eq!(book.sheet().people, people("Zoé Bo Ned Ivy Cy"));
+    assert_eq!(book.game().players, people("Zoé Ned Bo Cy"));
+    let before = book.clone();
+    let why = book.go_on(begin("Zoe Bo Ned Ivy")).unwrap_err().why;
+    assert_eq!(why, Why::Name(NameFault::Taken { name: "Zoe".to_owned(), other: "Zoé".to_owned() }));
+    assert_eq!(book, before);
 }
 
 #[test]

@@ -264,6 +264,30 @@ fn chicago_counts_two_games_in_a_season() {
 }
 
 #[test]
+fn one_person_is_one_in_a_season_however_they_are_written() {
+    let evening = |names: [&str; 4]| {
+        let game = json!({ "players": names, "dealer": 0, "hands": [made("7H")] });
+        let rules = json!({ "preset": "quebec-4" });
+        let sheet = json!({ "format": SHEET_FORMAT, "rules": rules, "people": names, "games": [game] });
+        Sheet::read(&sheet.to_string()).unwrap()
+    };
+    let sheets = [
+        evening(["Ann", "Zoé", "Bo", "Cy"]),
+        evening(["ann", "Zoe\u{301}", "BO", "Cy "]),
+        evening(["Ann", "Zoe", "Bo", "Cy"]),
+    ];
+    let scores: Vec<Scores> = sheets.iter().map(|sheet| score(sheet).unwrap()).collect();
+    let season = sheet::season(sheets.iter().zip(&scores));
+    let told: Vec<(&str, u32)> = season.iter().map(|record| (&*record.name, record.contracts)).collect();
+    assert_eq!(told, [("Ann", 3), ("Zoé", 0), ("Bo", 0), ("Cy", 0), ("Zoe", 0)]);
+    assert_eq!(sheet::alike(&season), [(1, 4)], "whether these are two somebody has to say");
+    // A sheet from before the rule for names keeps its people apart.
+    let twins = evening(["Ann", "ann", "Bo", "Cy"]);
+    let scores = score(&twins).unwrap();
+    assert_eq!(sheet::season([(&twins, &scores), (&twins, &scores)]).len(), 4);
+}
+
+#[test]
 fn a_table_for_other_programs_has_no_formulas() {
     let hands = json!([made("7H"), { "kind": "points", "points": [-10, 0], "note": "=1+1, \"late\"" }]);
     let sheet = sheet(&json!({ "preset": "quebec-4" }), 4, &hands).unwrap();

@@ -10,6 +10,7 @@ mod games;
 mod log;
 mod malformed;
 mod malformed_answer;
+pub mod name;
 mod outside;
 mod pieces;
 mod record;

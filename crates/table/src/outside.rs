@@ -47,7 +47,7 @@ pub(crate) fn shortened(text: &str, most: usize) -> String {
 }
 
 /// Whether a character is obeyed, or not seen: controls, marks of direction, and what has no width of its own.
-fn is_hidden(c: char) -> bool {
+pub(crate) fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'

@@ -16,6 +16,7 @@ use serde_json::{Map, Value};
 use crate::{
     Malformed, Place, Seat, Seed,
     malformed::TOO_MANY_HANDS,
+    name,
     outside::{quoted, shortened},
     strict::{self, AnyValue, FindHands, Object, Whole},
 };
@@ -83,9 +84,6 @@ impl HandRecord {
     }
 }
 
-/// The most characters of a name.
-const LONGEST_NAME: usize = 32;
-
 /// Reads the names of players, fit to be shown: see [`quoted`](crate::quoted).
 ///
 /// # Errors
@@ -98,7 +96,7 @@ pub fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, 
 /// A name, fit to be shown: see [`quoted`](crate::quoted).
 #[must_use]
 pub fn shown_name(name: &str) -> String {
-    shortened(name, LONGEST_NAME)
+    shortened(name, name::LONGEST)
 }
 
 fn names_present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Vec<String>>, D::Error> {
@@ -562,7 +560,7 @@ mod tests {
         let named = with("players", &format!("[\"A\\u001b[2J\\u202eB\", \"{}\"]", "n".repeat(1 << 20)));
         let names = Record::read(&named).unwrap().players.unwrap();
         assert_eq!(names[0], "A\u{fffd}[2J\u{fffd}B");
-        assert_eq!(names[1].chars().count(), LONGEST_NAME);
+        assert_eq!(names[1].chars().count(), name::LONGEST);
         let long = format!("\\u001b[2J{}", "é".repeat(1 << 20));
         for text in [with(&long, "1"), good.replace("/1", &long)] {
             let found = Record::read(&text).unwrap_err().to_string();

@@ -1,6 +1,9 @@
-//! The problems of rules, in a sentence.
+//! The problems of rules and of names, in a sentence.
 
-use table::{Axis, Problem};
+use table::{
+    Axis, Problem,
+    name::{self, NameFault},
+};
 
 use crate::Texts;
 
@@ -35,6 +38,26 @@ impl Texts {
             Problem::UnevenKitties { kitty } => {
                 self.format("problem-uneven-kitties", &[("cards", (*kitty).into())])
             }
+        }
+    }
+
+    /// Why somebody can't be called so, in a sentence.
+    #[must_use]
+    pub fn name_fault(&self, fault: &NameFault) -> String {
+        let named = |key: &str, name: &String| self.format(key, &[("name", name.into())]);
+        match fault {
+            NameFault::Number(name) => named("name-number", name),
+            NameFault::Hidden(name) => named("name-hidden", name),
+            NameFault::TooLong(name) => {
+                self.format("name-too-long", &[("name", name.into()), ("longest", name::LONGEST.into())])
+            }
+            NameFault::Separator { name, sign } => {
+                self.format("name-separator", &[("name", name.into()), ("sign", sign.to_string().into())])
+            }
+            NameFault::Taken { name, other } => {
+                self.format("name-taken", &[("name", name.into()), ("other", other.into())])
+            }
+            _ => self.get("name-blank"),
         }
     }
 

@@ -290,7 +290,7 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
             };
             match answer(&line).map(|answer| (answer, None)).or_else(both) {
                 Some(answered) => return Ok(Some(answered)),
-                None => self.lines.again(&line)?,
+                None => self.lines.unclear(&choices, &line)?,
             }
         }
     }

@@ -12,7 +12,7 @@ use clap::Args;
 use kookaburra::{AnyRules, build_rules};
 use laws::{Answer, Incident, Malformed};
 use referee::BREACHES;
-use table::{MAX_SEATS, Seat};
+use table::{MAX_SEATS, Seat, name};
 use texts::Texts;
 
 use crate::{
@@ -20,7 +20,7 @@ use crate::{
     cli::whole,
     lines::Lines,
     print,
-    replay::{name, read, text},
+    replay::{name as file_name, read, text},
 };
 pub(crate) use dialogue::{Dialogue, Ruled, Told};
 
@@ -49,6 +49,7 @@ pub(crate) fn referee(options: &Options, texts: Texts) -> Result<ExitCode, Failu
     let Some(file) = &options.file else { return ask(options, texts) };
     let bytes = read(file, texts)?;
     let text = text(&bytes).map_err(|error| Malformed::Unreadable(error.to_string()));
+    let names = names(options, texts)?;
     if options.json {
         let answer = text.map_or_else(Answer::from, laws::answer);
         print(&serde_json::to_string(&answer).unwrap_or_default())?;
@@ -58,10 +59,16 @@ pub(crate) fn referee(options: &Options, texts: Texts) -> Result<ExitCode, Failu
         let incident = Incident::read(text)?;
         let (judgement, rules) = (laws::rule(&incident)?, incident.rules()?);
         let texts = Texts::for_rules(texts.lang(), &rules);
-        Ok(referee::page(&judgement, &rules, &options.names, texts))
+        Ok(referee::page(&judgement, &rules, &names, texts))
     });
-    print(&page.map_err(|malformed| Failure::Sentence(format!("{}: {malformed}", name(file))))?)?;
+    print(&page.map_err(|malformed| Failure::Sentence(format!("{}: {malformed}", file_name(file))))?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The names that were given, each of which can be nobody else's.
+fn names(options: &Options, texts: Texts) -> Result<Vec<String>, Failure> {
+    let names = name::check_all(&options.names);
+    names.map_err(|(_, fault)| Failure::Sentence(texts.name_fault(&fault)))
 }
 
 /// Asks what happened.
@@ -74,7 +81,7 @@ fn ask(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
         }
     };
     let dealer = Seat(options.dealer.min(rules.seats() as u8 - 1));
-    let names = options.names.clone();
+    let names = names(options, texts)?;
     let texts = Texts::for_rules(texts.lang(), &*rules);
     let mut lines = Lines::new(texts, io::stdin().lock(), io::stdout().lock());
     Dialogue::new(&rules, dealer, names, &mut lines).run()?;

@@ -157,7 +157,7 @@ fn ask_dealer<R: BufRead, W: Write>(
                     return Ok(Some(dealer));
                 }
             }
-            None => lines.again(&line)?,
+            None => lines.unclear(&choices, &line)?,
         }
     }
 }

@@ -72,7 +72,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             match self.ask(&draft, ask)? {
                 Asked::Told(told) => draft = *told,
                 Asked::Left | Asked::End => return Ok(None),
-                Asked::Line(line) => self.lines.again(&line)?,
+                Asked::Line(line) => self.not_understood(&line)?,
             }
         }
         Ok(Some(draft))

@@ -186,7 +186,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
                     let due = self.game().and_then(|game| game.dealer);
                     changed.dealer = Some(seat).filter(|_| due != Some(seat));
                 }
-                None => return self.lines.again(line).map(|()| None),
+                None => return self.not_understood(if name.is_empty() { line } else { name }).map(|()| None),
             },
             Some((HandWord::Stopped, _)) => changed.stopped = !draft.stopped,
             None => return self.besides(line),
@@ -199,7 +199,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
     fn besides(&mut self, line: &str) -> io::Result<Option<Stay>> {
         let stay = match command(self.lines.texts, line) {
             None => {
-                self.lines.again(line)?;
+                self.not_understood(line)?;
                 return Ok(None);
             }
             Some((Command::Help, _)) => {

@@ -226,10 +226,18 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             Some((Command::Hand, _)) => Ok(self.hand()?),
             Some((command, rest)) => self.command(command, rest),
             None => {
-                self.lines.again(line)?;
+                self.not_understood(line)?;
                 self.lines.say_key("keeping-help-hint")?;
                 Ok(Stay::Yes)
             }
+        }
+    }
+
+    /// That a line means nothing here, or that it may name several players.
+    pub(super) fn not_understood(&mut self, line: &str) -> io::Result<()> {
+        match self.typed().several_players(line) {
+            Some(sentence) => self.lines.say(&sentence),
+            None => self.lines.again(line),
         }
     }
 

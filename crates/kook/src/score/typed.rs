@@ -5,10 +5,10 @@ use five_hundred::{Bid, Rules};
 use kookaburra::AnyRules;
 use narration::{five_hundred::read_bid, input::plain_words};
 use sheet::{Ask, Cards, Out, Told, worth};
-use table::Seat;
+use table::{Seat, name::Found};
 use texts::Texts;
 
-use crate::lines::pick;
+use crate::lines::{found, pick, several};
 
 /// All that an answer is understood by.
 pub(super) struct Typed<'a> {
@@ -21,6 +21,18 @@ impl Typed<'_> {
     /// A player by their number, from 1, by their name or its beginning.
     pub(super) fn player(&self, typed: &str) -> Option<Seat> {
         pick(self.names, typed).map(|index| Seat(index as u8))
+    }
+
+    /// That a line begins with what may be the name of several players: which, in a sentence.
+    pub(super) fn several_players(&self, line: &str) -> Option<String> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        (1..=words.len()).rev().find_map(|end| {
+            let typed = words[..end].join(" ");
+            match found(self.names, &typed) {
+                Found::Several(places) => Some(several(self.names, &places, &typed, self.texts)),
+                Found::One(_) | Found::None => None,
+            }
+        })
     }
 
     /// The answer to a question of a hand.

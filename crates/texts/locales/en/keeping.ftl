@@ -15,6 +15,7 @@ keeping-elsewhere = Another program has written on this sheet. What it wrote cou
 keeping-lost = There is something else in the file now; it stays as it is. The sheet goes on in { $path }.
 keeping-bench = Sitting out: { $names }.
 keeping-stay = Leave it
+keeping-several = “{ $text }” could be { $choices }. Type the number.
 
 ## A new game
 

@@ -329,7 +329,12 @@ help-plain =
 error-no-seat = There’s no seat { $seat }. Choose a seat from 0 to { $last }.
 # All four are numbers of people
 error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
-error-name = “{ $name }” won’t do as a bot’s name. Use 1 to { $longest } characters, without a comma, plus sign or semicolon, and a different name for each player.
+name-blank = Everyone needs a name.
+name-number = “{ $name }” is a number. A name needs a letter.
+name-too-long = “{ $name }” is too long. Use up to { $longest } characters.
+name-separator = “{ $name }” would be read as several names. Leave out the “{ $sign }”.
+name-hidden = “{ $name }” has a character that can’t be shown. Type the name again.
+name-taken = “{ $name }” is too much like “{ $other }”. Add a letter or a last name.
 error-too-many = You named { $asked } bots, but this game has { $others }. Remove a name or a level.
 error-no-cut = The cards aren’t cut in this game.
 error-open-table = The page plays with the laws enforced. Open tables are in the terminal: kook play --set laws=open.

@@ -46,6 +46,7 @@ tally-noted-total = { $side } { $total }
 tally-settle = Two rulings are noted. Agree on one before anyone bids in the next hand; then the hand counts as it was played.
 tally-settle-as-played = It counts as it was played
 tally-person = { $name }: games { $games }, won { $wins }, contracts made { $made } of { $count }.
+tally-alike = { $names } are counted as two people, though their names are alike.
 
 ## What to look at
 
@@ -74,7 +75,6 @@ tally-fault-unreadable = This can’t be read as a score sheet ({ $place }: { $w
 tally-fault-format = This is no score sheet: { $why }.
 tally-fault-rules = These rules can’t be played: { $why }.
 tally-fault-people = A sheet is for two to eight people, not { $count }.
-tally-fault-name = Everybody needs a name of their own, of 32 letters at most: “{ $name }” can’t be one.
 tally-fault-stranger = “{ $name }” isn’t one of the people on this sheet.
 tally-fault-players = There are { $count } players, and these rules are for { $seats }.
 tally-fault-no-seat = There is no such seat at this table.

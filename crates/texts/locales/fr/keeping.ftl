@@ -15,6 +15,7 @@ keeping-elsewhere = Un autre programme a écrit sur cette feuille. Ce qu’il a 
 keeping-lost = Il y a autre chose dans le fichier maintenant, et cela y reste. La feuille continue dans { $path }.
 keeping-bench = En attente : { $names }.
 keeping-stay = Laisser
+keeping-several = « { $text } » peut être { $choices }. Tapez le numéro.
 
 ## Une nouvelle partie
 

@@ -333,7 +333,12 @@ help-plain =
 error-no-seat = Il n’y a pas de place { $seat }. Choisissez une place de 0 à { $last }.
 # Les quatre sont des nombres de personnes
 error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
-error-name = « { $name } » ne convient pas comme nom. Prenez de 1 à { $longest } caractères, sans virgule, plus ni point-virgule, et un nom différent pour chaque joueur.
+name-blank = Chaque personne doit avoir un nom.
+name-number = « { $name } » est un nombre. Il faut au moins une lettre.
+name-too-long = « { $name } » est trop long. Prenez { $longest } caractères au plus.
+name-separator = « { $name } » se lirait comme plusieurs noms. Retirez le signe « { $sign } ».
+name-hidden = « { $name } » contient un caractère qui ne se voit pas. Tapez le nom de nouveau.
+name-taken = « { $name } » ressemble trop à « { $other } ». Ajoutez une lettre ou un nom de famille.
 error-too-many = Vous nommez { $asked } adversaires, mais ce jeu en a { $others }. Retirez un nom ou un niveau.
 error-no-cut = On ne coupe pas dans ce jeu.
 error-open-table = La page joue sans irrégularités. Les tables ouvertes sont dans le terminal : kook play --set laws=open.

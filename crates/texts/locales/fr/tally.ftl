@@ -46,6 +46,7 @@ tally-noted-total = { $side } { $total }
 tally-settle = Deux décisions sont notées. Entendez-vous avant la première annonce de la donne suivante; sinon, la donne compte comme elle s’est jouée.
 tally-settle-as-played = Elle compte comme elle s’est jouée
 tally-person = { $name } : parties { $games }, gagnées { $wins }, contrats réussis { $made } sur { $count }.
+tally-alike = { $names } comptent pour deux personnes, même si les noms se ressemblent.
 
 ## À regarder
 
@@ -74,7 +75,6 @@ tally-fault-unreadable = Ceci ne se lit pas comme une feuille de pointage ({ $pl
 tally-fault-format = Ceci n’est pas une feuille de pointage : { $why }.
 tally-fault-rules = Ces règles ne peuvent pas se jouer : { $why }.
 tally-fault-people = Une feuille est pour deux à huit personnes, pas { $count }.
-tally-fault-name = Il faut à chaque personne un nom à elle, de 32 lettres au plus : « { $name } » ne peut pas en être un.
 tally-fault-stranger = « { $name } » n’est pas sur cette feuille.
 tally-fault-players = Il y a { $count } joueurs, et ces règles sont pour { $seats }.
 tally-fault-no-seat = Cette place n’existe pas à cette table.
