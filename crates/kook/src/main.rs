@@ -8,8 +8,10 @@ mod bot;
 mod cli;
 mod deal;
 mod help;
+mod import;
 mod join;
 mod lines;
+mod malformed;
 mod load;
 mod log;
 mod open_replay;
@@ -66,6 +68,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Load(options) => load::load(&options, texts),
         Command::Admin(options) => admin::admin(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
+        Command::Import(options) => import::import(&options, texts),
         Command::Verify(options) => verify::verify(&options, texts),
         Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
@@ -76,7 +79,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Bot(options) => bot::bot(&options, texts),
         Command::Deal(options) => deal::deal(&options, texts),
         Command::Schema(options) => shell::schema(options.of),
-        Command::Bench(options) => bench::bench(&options.what),
+        Command::Bench(options) => bench::bench(&options.what, texts),
         Command::Completions(options) => shell::completions(options.shell, texts),
         Command::Man(options) => shell::man(options.dir.as_deref(), texts),
     }

@@ -14,7 +14,7 @@ use texts::{Lang, Spoken, Texts, letters};
 use crate::{Failure, cli, page, print, replay::path_name};
 
 pub(crate) fn rules(options: &cli::Rules, texts: Texts) -> Result<ExitCode, Failure> {
-    let Some(name) = &options.rules else {
+    let Some(name) = options.rules() else {
         print(&if options.json { format!("{:#}", list_json()) } else { list(texts) })?;
         return Ok(ExitCode::SUCCESS);
     };
@@ -91,7 +91,7 @@ pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
     let asked = match error {
         RulesError::Unknown { text } => Some(text),
         RulesError::Faults { path: None, faults } => match &faults[..] {
-            [Fault { problem: Problem::UnknownPreset { name }, .. }] => Some(name),
+            [Fault { problem: Problem::UnknownPreset { name, .. }, .. }] => Some(name),
             _ => None,
         },
         _ => None,

@@ -10,7 +10,7 @@ impl Texts {
     pub fn problem(&self, problem: &Problem) -> String {
         match problem {
             Problem::NoPreset => self.get("problem-no-preset"),
-            Problem::UnknownPreset { name } => {
+            Problem::UnknownPreset { name, .. } => {
                 self.format("problem-unknown-preset", &[("name", name.into())])
             }
             Problem::UnknownAxis { axis } => self.format("problem-unknown-axis", &[("axis", axis.into())]),

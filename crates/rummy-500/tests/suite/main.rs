@@ -13,4 +13,5 @@ mod kernel;
 mod presets;
 mod random_games;
 mod rules;
+mod seats;
 mod views;
