@@ -154,7 +154,11 @@ impl RecordFile {
     ///
     /// # Errors
     /// It can't be read or written, it is of another series, or games are missing; nothing in it has changed.
-    pub fn open<G: Contest>(path: &Path, arena: &Arena<G>, done: &BTreeSet<u32>) -> Result<Self, RecordsError> {
+    pub fn open<G: Contest>(
+        path: &Path,
+        arena: &Arena<G>,
+        done: &BTreeSet<u32>,
+    ) -> Result<Self, RecordsError> {
         // Where the path is a link, the file that it leads to will be replaced.
         let path = path.canonicalize()?;
         let mut blocks = Series::of(arena).read(&path)?;
@@ -208,7 +212,8 @@ impl RecordFile {
         for part in parts {
             let blocks = series.read(part).map_err(|error| (Some(part.clone()), error))?;
             if let Some(block) = blocks.iter().find(|block| !seen.insert(block.deal)) {
-                let line = series.tables.len() * blocks.iter().take_while(|it| it.deal != block.deal).count() + 1;
+                let line =
+                    series.tables.len() * blocks.iter().take_while(|it| it.deal != block.deal).count() + 1;
                 return Err((Some(part.clone()), RecordsError::Twice { line, deal: block.deal }));
             }
             all.push((part.as_path(), blocks));

@@ -20,11 +20,7 @@ pub(crate) fn deal(options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failur
     }
 }
 
-fn deal_of<G: Printed + Narrated>(
-    rules: G,
-    options: &cli::Deal,
-    texts: Texts,
-) -> Result<ExitCode, Failure> {
+fn deal_of<G: Printed + Narrated>(rules: G, options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failure> {
     let (dealer, source) = match (options.play_seed, options.seed) {
         (Some(seed), _) => hand_of_play(&rules, seed, options.hand.unwrap_or(1), texts)?,
         (None, seed) => (options.dealer, seed.unwrap_or(Seed([0; 32])).into()),

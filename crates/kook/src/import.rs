@@ -1,11 +1,6 @@
 //! `kook import`: hands that another program has written, as records.
 
-use std::{
-    fs::OpenOptions,
-    io::Write,
-    path::PathBuf,
-    process::ExitCode,
-};
+use std::{fs::OpenOptions, io::Write, path::PathBuf, process::ExitCode};
 
 use clap::Args;
 use kookaburra::ptn::{Imported, Open, PtnError, PtnFault, Wanted, read_ptn};
@@ -28,8 +23,9 @@ pub(crate) struct Options {
 pub(crate) fn import(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let file = replay::name(&options.file);
     let bytes = replay::read(&options.file, texts)?;
-    let text = replay::text(&bytes)
-        .map_err(|error| Failure::Sentence(format!("{file}: {}", malformed::sentence(&error, None, texts))))?;
+    let text = replay::text(&bytes).map_err(|error| {
+        Failure::Sentence(format!("{file}: {}", malformed::sentence(&error, None, texts)))
+    })?;
     let hands = read_ptn(text).map_err(|error| Failure::Sentence(complaint(&file, &error, texts)))?;
     for hand in &hands {
         for open in &hand.open {
@@ -63,10 +59,9 @@ fn left_open(hand: &Imported, open: &Open, texts: Texts) -> String {
         }
         Open::Sides { players } => texts.format("import-sides", &[("players", (*players).into())]),
         Open::Scores { text } => texts.format("import-scores", &[("scores", text.into())]),
-        Open::JokerSuit { trick, suit } => texts.format(
-            "import-joker",
-            &[("trick", (*trick).into()), ("suit", texts.suit(*suit).into())],
-        ),
+        Open::JokerSuit { trick, suit } => {
+            texts.format("import-joker", &[("trick", (*trick).into()), ("suit", texts.suit(*suit).into())])
+        }
         Open::Inkle { seat, bid } => {
             texts.format("import-inkle", &[("name", name(*seat).into()), ("bid", texts.bid(*bid).into())])
         }

@@ -74,5 +74,8 @@ fn table(report: &LoadReport, texts: Texts) -> String {
         line("load-slowest", "slowest", report.slowest_return_ms),
         line("load-bytes", "bytes", report.server_bytes_per_socket),
     ];
-    std::iter::once(texts.format("load-report", &args)).chain(further.into_iter().flatten()).collect::<Vec<_>>().join("\n")
+    std::iter::once(texts.format("load-report", &args))
+        .chain(further.into_iter().flatten())
+        .collect::<Vec<_>>()
+        .join("\n")
 }

@@ -11,9 +11,9 @@ mod help;
 mod import;
 mod join;
 mod lines;
-mod malformed;
 mod load;
 mod log;
+mod malformed;
 mod open_replay;
 mod page;
 mod play;
@@ -42,7 +42,9 @@ use cli::{Cli, Command};
 
 fn main() -> ExitCode {
     let texts = Texts::new(help::asked(env::args_os()).unwrap_or_else(Lang::from_env));
-    let read = help::command(texts).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let line = help::of_help(env::args_os());
+    let read =
+        help::command(texts).try_get_matches_from(line).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match read {
         Ok(cli) => cli,
         Err(error) => return ExitCode::from(help::answer(&error, texts)),

@@ -148,10 +148,12 @@ fn of_cards(error: &CardsError, texts: Texts) -> String {
         CardsError::TooOften { card: it, .. } | CardsError::TooOftenInPack { card: it } => {
             card("deal-too-often", *it)
         }
-        CardsError::Missing { card: it } | CardsError::MissingInPack { card: it } => card("deal-missing", *it),
-        CardsError::NoRow { place } | CardsError::NotOfARow { place, .. } | CardsError::NotText { place, .. } => {
-            of("deal-form", place)
+        CardsError::Missing { card: it } | CardsError::MissingInPack { card: it } => {
+            card("deal-missing", *it)
         }
+        CardsError::NoRow { place }
+        | CardsError::NotOfARow { place, .. }
+        | CardsError::NotText { place, .. } => of("deal-form", place),
         other => other.to_string(),
     }
 }

@@ -17,9 +17,9 @@ use table::{Game, MAX_SEATS, MOST_HANDS, Seat, SeatSet};
 use texts::{Arg, Texts};
 
 use crate::{
-    Failure, malformed,
+    Failure,
     cli::{cores_parser, number_parser, seat_parser, whole},
-    page, print,
+    malformed, page, print,
     printout::{Printed, Printout},
     replay::{self, Found},
 };

@@ -113,8 +113,7 @@ fn every<'c>(command: &'c Command, typed: &str) -> Vec<(String, &'c Command)> {
 
 /// The manual page of what is typed like this.
 fn page(command: &Command, typed: &str, texts: Texts) -> Result<String, Failure> {
-    let name: &'static str = Box::leak(typed.replace(' ', "-").into_boxed_str());
-    let man = Man::new(command.clone().name(name));
+    let man = Man::new(command.clone());
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
@@ -229,7 +228,8 @@ mod tests {
             }
             for (name, command) in all {
                 let page = page(command, &name, texts).unwrap();
-                let from = page.find(".SH SYNOPSIS").or_else(|| page.find(".SH SYNOPSIS")).unwrap_or_default();
+                let from =
+                    page.find(".SH SYNOPSIS").or_else(|| page.find(".SH SYNOPSIS")).unwrap_or_default();
                 for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
                     let value = arg.get_value_names().unwrap_or_default()[0].to_string();
                     let value = value.replace('-', "\\-");

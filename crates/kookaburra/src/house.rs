@@ -223,16 +223,26 @@ fn check_length(text: &str) -> Result<(), RulesError> {
     Err(RulesError::Malformed { path: None, malformed: Malformed { place, message } })
 }
 
-/// The preset and the changes of a code.
+/// The preset and the changes of a code, in which a blank stands for a `+`.
 fn code_parts(code: &str) -> impl Iterator<Item = &str> {
-    code.trim().split(['+', ' ']).filter(|part| !part.is_empty())
+    code.trim().split(['+', ' '])
 }
 
 fn read_code<V: Variants>(code: &str) -> Draft<V> {
     let code = code.to_ascii_lowercase();
     let mut parts = code_parts(&code);
     let mut draft = Draft::new(parts.next(), None);
-    parts.for_each(|part| draft.set_words(part));
+    let mut told: Vec<&str> = Vec::new();
+    for part in parts {
+        let axis = part.split('=').next().unwrap_or_default().trim();
+        if told.contains(&axis) {
+            let problem = Problem::Twice { axis: quoted(axis) };
+            draft.faults.push(Fault::new::<V>(problem, None));
+        } else {
+            draft.set_words(part);
+        }
+        told.push(axis);
+    }
     draft
 }
 

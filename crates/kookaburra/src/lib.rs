@@ -17,7 +17,9 @@ pub use house::{
     rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
 pub use laws_schema::{incident_schema, ruling_schema};
-pub use schema::{answer_schema, games_schema, house_rules_schema, record_schema, result_schema, rules_schema, schema_of};
+pub use schema::{
+    answer_schema, games_schema, house_rules_schema, record_schema, result_schema, rules_schema, schema_of,
+};
 pub use table::{
     ErrorKind, ErrorResult, GameResult, Games, Malformed, Record, ReplayError, ReplayResult, Status, Table,
 };

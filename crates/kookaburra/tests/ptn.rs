@@ -105,7 +105,9 @@ fn other_games_are_refused_and_mistakes_have_their_line() {
     assert_eq!(refused(&whist), (6, PtnFault::OtherGame { game: "Whist".to_owned() }));
     let nothing = AUSTRALIAN.replace("[GameCode \"FiveHundred\"]\n", "").replace("Play 500", "Play Euchre");
     assert!(matches!(refused(&nothing), (_, PtnFault::NoGame)));
-    for (text, is_it) in [("", true), ("[Event \"500\"]", true), ("{\"format\": \"kookaburra-record/1\"}", true)] {
+    for (text, is_it) in
+        [("", true), ("[Event \"500\"]", true), ("{\"format\": \"kookaburra-record/1\"}", true)]
+    {
         assert_eq!(matches!(refused(text).1, PtnFault::NoDeal), is_it, "{text}");
     }
     type Is = fn(&PtnFault) -> bool;
@@ -208,7 +210,8 @@ fn random_hand(preset: &str, pack: &str, seed: u64) -> (Table<Rules>, String) {
     table.deal(dealer, Seed(bytes).into()).unwrap();
     let dealt = rules.read_deal(&table.deal_json().unwrap()).unwrap();
     while let Some((turn, choices)) = rules.next_choices(table.state()) {
-        let passes = table.phase() == Some(Phase::Auction) && below(3) > 0 && table.check(turn, Action::Pass).is_ok();
+        let passes =
+            table.phase() == Some(Phase::Auction) && below(3) > 0 && table.check(turn, Action::Pass).is_ok();
         let action = if passes { Action::Pass } else { choices.pick(&mut below) };
         table.act(turn, action).unwrap();
     }
@@ -229,7 +232,11 @@ fn random_hand(preset: &str, pack: &str, seed: u64) -> (Table<Rules>, String) {
     let _ = writeln!(text, "\"]\n[Undealt \"{}\"]", words(dealt.kitties[0]));
     let _ = writeln!(text, "[Auction \"{}\"]", points[first.index()]);
     // Whoever has passed keeps their place in a row.
-    let calls: Vec<_> = table.actions().iter().take_while(|(_, action)| matches!(action, Action::Bid(_) | Action::Pass)).collect();
+    let calls: Vec<_> = table
+        .actions()
+        .iter()
+        .take_while(|(_, action)| matches!(action, Action::Bid(_) | Action::Pass))
+        .collect();
     let mut at = first;
     for (number, &&(seat, action)) in calls.iter().enumerate() {
         while at != seat {
@@ -256,7 +263,11 @@ fn random_hand(preset: &str, pack: &str, seed: u64) -> (Table<Rules>, String) {
         let row: Vec<String> = (0..rules.seats())
             .map(|steps| {
                 let seat = leader.after(steps, rules.seats());
-                trick.plays.iter().find(|play| play.seat == seat).map_or("-".to_owned(), |play| word(play.card))
+                trick
+                    .plays
+                    .iter()
+                    .find(|play| play.seat == seat)
+                    .map_or("-".to_owned(), |play| word(play.card))
             })
             .collect();
         let _ = writeln!(text, "{}", row.join(" "));

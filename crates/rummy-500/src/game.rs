@@ -3,7 +3,8 @@
 use cards::Card;
 use serde_json::{Map, Value, json};
 use table::{
-    BySeat, CardsError, Game, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError, Viewer,
+    BySeat, CardsError, Game, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError,
+    Viewer,
 };
 
 use crate::{

@@ -171,6 +171,12 @@ pub enum Problem {
         /// The axis that was written.
         axis: String,
     },
+    /// An axis is told twice, and it is not known which is meant.
+    #[error("axis {axis} is there twice")]
+    Twice {
+        /// The axis, as it may be quoted.
+        axis: String,
+    },
     /// The axis has no such value.
     #[error("axis {}: there is no value \"{value}\" (it has {axis})", .axis.name)]
     UnknownValue {

@@ -13,6 +13,7 @@ impl Texts {
             Problem::UnknownPreset { name, .. } => {
                 self.format("problem-unknown-preset", &[("name", name.into())])
             }
+            Problem::Twice { axis } => self.format("problem-twice", &[("axis", axis.into())]),
             Problem::UnknownAxis { axis } => self.format("problem-unknown-axis", &[("axis", axis.into())]),
             Problem::UnknownValue { axis, value } => self.unknown_value(axis, value),
             Problem::Conflict { axis, value, with, with_value, .. } => self.format(

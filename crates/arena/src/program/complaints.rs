@@ -57,7 +57,8 @@ impl Complaints {
     pub(crate) fn repeated(&self) -> Option<Repeated> {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         let all = shown.values().sum();
-        let (line, &times) = shown.iter().max_by_key(|(_, times)| **times).filter(|(_, times)| **times > 0)?;
+        let (line, &times) =
+            shown.iter().max_by_key(|(_, times)| **times).filter(|(_, times)| **times > 0)?;
         Some(Repeated { line: line.clone(), times, all })
     }
 
@@ -154,13 +155,16 @@ mod tests {
         }
         let shown = String::from_utf8(shown).unwrap();
         let lines: Vec<&str> = shown.lines().filter(|line| !line.ends_with(": ")).collect();
-        assert_eq!(lines, [
-            "exec:bot, seat 1: Traceback",
-            "exec:bot, seat 1: IndexError",
-            "exec:bot, seat 1: seat 1",
-            "exec:bot, seat 2: seat 2",
-            "exec:bot, seat 3: seat 3",
-        ]);
+        assert_eq!(
+            lines,
+            [
+                "exec:bot, seat 1: Traceback",
+                "exec:bot, seat 1: IndexError",
+                "exec:bot, seat 1: seat 1",
+                "exec:bot, seat 2: seat 2",
+                "exec:bot, seat 3: seat 3",
+            ]
+        );
         assert_eq!(complaints.repeated().map(|it| (it.times, it.all)), Some((2, 4)));
         assert_eq!(complaints.left_out(), 0);
     }

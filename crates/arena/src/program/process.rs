@@ -43,7 +43,11 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a program. What it says on its standard error is passed on.
-    pub(super) fn start(command: &[String], complaints: &Arc<Complaints>, whose: &Arc<Whose>) -> io::Result<Self> {
+    pub(super) fn start(
+        command: &[String],
+        complaints: &Arc<Complaints>,
+        whose: &Arc<Whose>,
+    ) -> io::Result<Self> {
         let [program, arguments @ ..] = command else { return Err(io::ErrorKind::InvalidInput.into()) };
         let mut start = Command::new(program);
         start.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

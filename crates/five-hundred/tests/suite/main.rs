@@ -18,4 +18,5 @@ mod random_games;
 mod reference;
 mod rules;
 mod seats;
+mod shown;
 mod views;

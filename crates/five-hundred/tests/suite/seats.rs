@@ -37,10 +37,7 @@ fn a_seat_that_the_table_lacks_does_nothing_and_sees_what_everybody_sees() {
                 }
                 assert!(table.legal(seat).is_empty() && rules.choices(table.state(), seat).is_empty());
                 assert_eq!(view(&table, Viewer::Seat(seat)), view(&table, Viewer::Spectator));
-                assert_eq!(
-                    table.events(Viewer::Seat(seat)).len(),
-                    table.events(Viewer::Spectator).len()
-                );
+                assert_eq!(table.events(Viewer::Seat(seat)).len(), table.events(Viewer::Spectator).len());
                 let inside = rules.inside(table.state());
                 assert_eq!(inside.zones_of(seat).count(), 0);
                 assert!(inside.calls_of(seat).is_empty() && !inside.has_called(seat));

@@ -74,9 +74,8 @@ fn join<G: Contest>(
         whole.deals.extend(part.logged.deals);
     }
     if let Some(path) = &options.records {
-        RecordFile::join(path, &arena, &games).map_err(|(blamed, error)| {
-            records::not_read(blamed.as_deref().unwrap_or(path), error, texts)
-        })?;
+        RecordFile::join(path, &arena, &games)
+            .map_err(|(blamed, error)| records::not_read(blamed.as_deref().unwrap_or(path), error, texts))?;
     }
     if let Some(path) = &options.out {
         whole.sort();

@@ -18,8 +18,8 @@ use std::{
 };
 
 use arena::{
-    Arena, Contest, DealPlayed, Header, Judging, Limits, Log, LogError, Logged, MOST_SHARDS, Report, Series, Settings,
-    Shard,
+    Arena, Contest, DealPlayed, Header, Judging, Limits, Log, LogError, Logged, MOST_SHARDS, Report, Series,
+    Settings, Shard,
 };
 use clap::{Args, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -284,11 +284,7 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
 }
 
 /// Refuses to begin where one of the files is there already: none of them is made then.
-fn nothing_is_there(
-    files: &[&Option<PathBuf>],
-    done: &BTreeSet<u32>,
-    texts: Texts,
-) -> Result<(), Failure> {
+fn nothing_is_there(files: &[&Option<PathBuf>], done: &BTreeSet<u32>, texts: Texts) -> Result<(), Failure> {
     if let [Some(one), Some(other)] = files
         && one == other
     {

@@ -80,7 +80,8 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
             show(&progress, length);
         }
         progress.set_position(if length.is_some() { read } else { answered });
-        let text = if for_people { sheet::sheet(&file, &answer, texts) } else { answer.to_json().to_string() };
+        let text =
+            if for_people { sheet::sheet(&file, &answer, texts) } else { answer.to_json().to_string() };
         progress.suspend(|| writeln!(output, "{text}"))
     })
     .map_err(|error| unreadable(&options.file, &error, texts))?;

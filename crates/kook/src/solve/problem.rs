@@ -101,10 +101,18 @@ pub(super) fn answer(solver: &mut Solver, line: &str, wanted: Wanted) -> Answer 
         Err(malformed) => return error(json(&(&malformed).into()), Why::NoRecord(malformed)),
     };
     if kind != GameKind::FiveHundred {
-        return refused(record.hands.len(), &format!("{} has no tricks to solve", record.game), Why::NoTricks(record.game));
+        return refused(
+            record.hands.len(),
+            &format!("{} has no tricks to solve", record.game),
+            Why::NoTricks(record.game),
+        );
     }
     if open_table::is_open(&record) {
-        return refused(record.hands.len(), "at an open table cards may be played against the rules", Why::Open);
+        return refused(
+            record.hands.len(),
+            "at an open table cards may be played against the rules",
+            Why::Open,
+        );
     }
     match Table::<Rules>::from_record(&record) {
         Ok(table) => of_table(solver, &table, wanted),
@@ -135,7 +143,11 @@ fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer
         return Answer { hand, nodes: result.nodes, ms, what: What::Table(result) };
     }
     let Some(position) = Position::of_table(table) else {
-        return refused(hands, "the last hand isn't being played: no contract yet, or it's over", Why::NotInPlay);
+        return refused(
+            hands,
+            "the last hand isn't being played: no contract yet, or it's over",
+            Why::NotInPlay,
+        );
     };
     let every_card = wanted == Wanted::EveryCard;
     let start = Instant::now();

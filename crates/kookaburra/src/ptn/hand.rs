@@ -98,7 +98,9 @@ fn card(line: usize, tag: &'static str, suit: char, rank: char) -> Read<Card> {
     };
     match found {
         Some(card) => Ok(card),
-        None => at(line, PtnFault::Value { tag, text: quoted(&format!("{suit}{rank}")), wanted: Wanted::Card }),
+        None => {
+            at(line, PtnFault::Value { tag, text: quoted(&format!("{suit}{rank}")), wanted: Wanted::Card })
+        }
     }
 }
 
@@ -300,10 +302,13 @@ impl Hand<'_, '_> {
 
     /// Lays the discards away: those that are written, or else what the contractor did not play.
     fn discard(&mut self, table: &mut Table<Rules>, rows: &[Row]) -> Read<()> {
-        let Some(turn) = table.turn().filter(|_| table.phase() == Some(Phase::Discard)) else { return Ok(()) };
+        let Some(turn) = table.turn().filter(|_| table.phase() == Some(Phase::Discard)) else {
+            return Ok(());
+        };
         let (line, discards) = match self.tags.get("CardsRemoved") {
             Some(tag) => {
-                let (whose, cards) = tag.value.split_once(':').unwrap_or((self.compass[turn.index()], &tag.value));
+                let (whose, cards) =
+                    tag.value.split_once(':').unwrap_or((self.compass[turn.index()], &tag.value));
                 let whose = seat(tag.line, "CardsRemoved", whose, self.compass)?;
                 if whose != turn {
                     let [said, is] = [whose, turn].map(|seat| self.compass[seat.index()].to_owned());

@@ -269,7 +269,8 @@ fn read_deal(tags: &Tags<'_>) -> Read<Imported> {
 /// Refuses another game.
 fn is_of_500(tags: &Tags<'_>) -> Read<()> {
     let Some(code) = tags.get("GameCode") else {
-        let says_so = |event: &Tag<'_>| event.value.split(|c: char| !c.is_alphanumeric()).any(|word| word == "500");
+        let says_so =
+            |event: &Tag<'_>| event.value.split(|c: char| !c.is_alphanumeric()).any(|word| word == "500");
         return match tags.get("Event") {
             Some(event) if says_so(event) => Ok(()),
             _ => at(tags.line(), PtnFault::NoGame),
@@ -293,9 +294,7 @@ fn players(tags: &Tags<'_>, compass: &[&str]) -> Option<Vec<String>> {
     if names.iter().all(String::is_empty) {
         return None;
     }
-    let named = |(name, point): (&String, &&str)| {
-        shown_name(if name.is_empty() { point } else { name })
-    };
+    let named = |(name, point): (&String, &&str)| shown_name(if name.is_empty() { point } else { name });
     Some(names.iter().zip(compass).map(named).collect())
 }
 
@@ -304,10 +303,13 @@ fn options_of(tags: &Tags<'_>) -> Read<serde_json::Map<String, Value>> {
     let Some(tag) = tags.get("GameOptionsJson") else { return Ok(serde_json::Map::new()) };
     match table::read_object(&tag.value) {
         Ok(options) => Ok(options),
-        Err(_) => at(tag.line, PtnFault::Value {
-            tag: "GameOptionsJson",
-            text: table::quoted(&tag.value),
-            wanted: Wanted::Options,
-        }),
+        Err(_) => at(
+            tag.line,
+            PtnFault::Value {
+                tag: "GameOptionsJson",
+                text: table::quoted(&tag.value),
+                wanted: Wanted::Options,
+            },
+        ),
     }
 }

@@ -60,7 +60,8 @@ pub(super) fn rules(tags: &Tags<'_>, cards: &Cards, open: &mut Vec<Open>) -> Rea
         open.push(Open::Sides { players });
     }
     let line = tags.line();
-    let mut spec = RulesSpec::preset(&format!("{family}-{players}")).map_err(|problem| faulty(line, problem))?;
+    let mut spec =
+        RulesSpec::preset(&format!("{family}-{players}")).map_err(|problem| faulty(line, problem))?;
     for (axis, value) in changes {
         spec.set(axis, &value).map_err(|problem| faulty(line, problem))?;
     }

@@ -14,4 +14,5 @@ mod presets;
 mod random_games;
 mod rules;
 mod seats;
+mod shown;
 mod views;

@@ -27,7 +27,10 @@ fn a_seat_that_the_table_lacks_does_nothing_and_sees_what_everybody_sees() {
             for seat in absent(rules.seats()) {
                 for action in [legal[0], Action::Stock, Action::Rummy(1), Action::End] {
                     let refusal = table.act(seat, action).unwrap_err();
-                    assert!(matches!(refusal, Refusal::NotInTurn { seat: tried, .. } if tried == seat), "{refusal:?}");
+                    assert!(
+                        matches!(refusal, Refusal::NotInTurn { seat: tried, .. } if tried == seat),
+                        "{refusal:?}"
+                    );
                     let mut then = table.state().clone();
                     assert_eq!(
                         rules.perform(&mut then, rules.act(table.state(), seat, action)),

@@ -152,7 +152,7 @@ import-refused = { $seat }, { $action }: { $why }
 ## Solving with all cards seen
 
 # Above the cards, each line with how many tricks the contractor’s side ends with.
-solve-tricks = Hand { $number }, seat { $seat } to play: final tricks for the contractor’s side
+solve-tricks = Hand { $number }, seat { $seat } to play: tricks for the contractor’s side in the end
 solve-misere = Hand { $number }, seat { $seat } to play: is the contract made?
 solve-succeeds = made
 solve-fails = failed
@@ -247,7 +247,7 @@ verify-follows = Hand { $hand }: checked. The deal follows from the dealer’s s
    *[other] the numbers of { $people } people
 }.
 verify-without = Hand { $hand }: checked. The deal follows from what was published, without the number of person { $without }.
-verify-unproved = Hand { $hand }: the record doesn’t say what the deal follows from.
+verify-unproved = Hand { $hand }: this record has no shuffle proof for this deal.
 verify-fails-secret = Hand { $hand }: the dealer’s secret isn’t the one published before the deal.
 verify-fails-nonce = Hand { $hand }: the number of person { $person } isn’t the one they published before the deal.
 verify-fails-nobody = Hand { $hand }: person { $person } takes no part in this deal.

@@ -253,7 +253,7 @@ verify-follows = Main { $hand } : vérifiée. La donne découle du secret de qu
    *[other] des nombres de { $people } personnes
 }.
 verify-without = Main { $hand } : vérifiée. La donne découle de ce qui a été publié, sans le nombre de la personne { $without }.
-verify-unproved = Main { $hand } : la partie ne dit pas de quoi la donne découle.
+verify-unproved = Main { $hand } : la partie n’a pas de preuve de mélange pour cette donne.
 verify-fails-secret = Main { $hand } : le secret de qui donne n’est pas celui qui a été publié avant la donne.
 verify-fails-nonce = Main { $hand } : le nombre de la personne { $person } n’est pas celui qu’elle a publié avant la donne.
 verify-fails-nobody = Main { $hand } : la personne { $person } ne prend pas part à cette donne.
