@@ -4,7 +4,7 @@ use std::{fs::OpenOptions, io::Write, path::PathBuf, process::ExitCode};
 
 use clap::Args;
 use kookaburra::ptn::{Imported, Open, PtnError, PtnFault, Wanted, read_ptn};
-use texts::{Spoken, Texts};
+use texts::Texts;
 
 use crate::{
     Failure, complain, malformed, print,

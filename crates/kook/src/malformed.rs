@@ -3,7 +3,7 @@
 
 use kookaburra::{Malformed, Record, ReplayError, Table};
 use table::{CardsError, DealError, Game, Place, Problems, Seat, quoted, read_deal};
-use texts::{Lang, Spoken, Texts};
+use texts::{Arg, Lang, Spoken, Texts};
 
 use crate::replay::illegal;
 
@@ -20,7 +20,7 @@ pub(crate) fn sentence(malformed: &Malformed, record: Option<&Record>, texts: Te
 
 /// A place, with what parts it from what is said of it.
 fn place(place: Place, texts: Texts) -> String {
-    let count = |number: usize| (number + 1).into();
+    let count = |number: usize| -> Arg { (number + 1).into() };
     match place {
         Place::Whole => String::new(),
         Place::Text { line, column } => {
@@ -107,7 +107,7 @@ pub(crate) fn of_rules(problems: &Problems, texts: Texts) -> String {
 
 /// Why a hand can't be dealt.
 pub(crate) fn of_deal(error: &DealError, texts: Texts) -> String {
-    let seat = |seat: &Seat| (seat.0 + 1).into();
+    let seat = |seat: &Seat| -> Arg { (seat.0 + 1).into() };
     match error {
         DealError::NoSuchDealer(dealer) => texts.format("deal-no-dealer", &[("seat", seat(dealer))]),
         DealError::NotTheDealer { next, dealer } => {

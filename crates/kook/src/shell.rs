@@ -32,13 +32,13 @@ fn offering(command: Command) -> Command {
 }
 
 fn offered(arg: Arg) -> Arg {
-    let names = arg.get_value_names().unwrap_or_default();
-    let Some(name) = names.first().map(|name| name.to_string()) else { return arg };
-    if !arg.get_possible_values().is_empty() {
+    if !arg.get_action().takes_values() || !arg.get_possible_values().is_empty() {
         return arg;
     }
     let hint = match arg.get_id().as_str() {
-        "game" | "named" | "rules" if name != GAME_NUMBER => return values(arg, games()),
+        // The option of this name is the number of a game in a file.
+        "game" if arg.is_positional() => return values(arg, games()),
+        "named" | "rules" => return values(arg, games()),
         "changes" => return values(arg, settings()),
         "player" | "entrants" | "partner" => return values(arg, bots()),
         "file" | "files" | "out" | "resume" | "records" | "keep" => ValueHint::FilePath,
@@ -48,9 +48,6 @@ fn offered(arg: Arg) -> Arg {
     };
     arg.value_hint(hint)
 }
-
-/// The name of a value that is the number of a game in a file, and no name of one.
-const GAME_NUMBER: &str = "GAME";
 
 fn values(arg: Arg, values: Vec<String>) -> Arg {
     arg.value_parser(PossibleValuesParser::new(values.into_iter().map(PossibleValue::new)))

@@ -224,7 +224,9 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
         }
         rehearsed.map_err(complaint)?;
     }
-    nothing_is_there(&[&options.out, &options.records], &done, texts)?;
+    if options.resume.is_none() {
+        nothing_is_there(&[&options.out, &options.records], texts)?;
+    }
     // The games of a deal are written before the deal, so that whatever is done has its games.
     let mut records = match &options.records {
         Some(path) => Some(records::open(path, &arena, &done, texts)?),
@@ -234,7 +236,7 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
         log = Some(Log::create(path, &arena.header()).map_err(|error| unreadable(path, &error, texts))?);
     }
     let progress = progress(deals, done.len());
-    let mut finish = |deal: &DealPlayed| {
+    let mut finish = |deal: &DealPlayed| -> io::Result<()> {
         if let Some(log) = &mut log {
             log.deal(deal)?;
         }
@@ -284,13 +286,13 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
 }
 
 /// Refuses to begin where one of the files is there already: none of them is made then.
-fn nothing_is_there(files: &[&Option<PathBuf>], done: &BTreeSet<u32>, texts: Texts) -> Result<(), Failure> {
+fn nothing_is_there(files: &[&Option<PathBuf>], texts: Texts) -> Result<(), Failure> {
     if let [Some(one), Some(other)] = files
         && one == other
     {
         return Err(Failure::Sentence(texts.get("arena-records-same")));
     }
-    let there = |path: &&PathBuf| done.is_empty() && path.symlink_metadata().is_ok();
+    let there = |path: &&PathBuf| path.symlink_metadata().is_ok();
     let mut files = files.iter().filter_map(|file| file.as_ref());
     match files.find(there) {
         Some(path) => Err(unreadable(path, &io::ErrorKind::AlreadyExists.into(), texts)),

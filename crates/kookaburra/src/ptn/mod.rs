@@ -269,8 +269,11 @@ fn read_deal(tags: &Tags<'_>) -> Read<Imported> {
 /// Refuses another game.
 fn is_of_500(tags: &Tags<'_>) -> Read<()> {
     let Some(code) = tags.get("GameCode") else {
-        let says_so =
-            |event: &Tag<'_>| event.value.split(|c: char| !c.is_alphanumeric()).any(|word| word == "500");
+        // Further on are the options, with points such as ±500.
+        let says_so = |event: &Tag<'_>| {
+            let game = event.value.split(" - ").next().unwrap_or_default();
+            game.split(|c: char| !c.is_alphanumeric()).any(|word| word == "500")
+        };
         return match tags.get("Event") {
             Some(event) if says_so(event) => Ok(()),
             _ => at(tags.line(), PtnFault::NoGame),
