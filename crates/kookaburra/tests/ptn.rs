@@ -45,8 +45,8 @@ fn a_published_hand_is_replayed_trick_by_trick() {
     assert_eq!(actions.len(), 5 + 40);
     let table = table_of(record);
     assert!(!table.in_hand());
-    // The contract is made with eight tricks: 40 points, and 20 for the others.
-    assert_eq!(table.standing().scores, [20, 40, 20, 40]);
+    // The contract is made with seven tricks: 60 points, and 30 for the others.
+    assert_eq!(table.standing().scores, [30, 60, 30, 60]);
     let scores = Open::Scores { text: "S:340 510 340 510".to_owned() };
     assert_eq!(hand.open, [scores], "everything else was understood");
 }

@@ -5,7 +5,7 @@
 use std::error::Error;
 
 use rummy_500::{
-    Rules, RulesSpec,
+    Action, Rules, RulesSpec,
     table::{Record, Seat, Seed, Table},
 };
 
@@ -23,13 +23,13 @@ pub fn played() -> Result<(Table<Rules>, Record), Box<dyn Error>> {
     spec.set("players", "2")?;
     let mut table = Table::open(Rules::from(spec));
     table.deal(Seat(0), Seed([7; 32]).into())?;
-    let mut turn = 0;
     while let Some(seat) = table.turn() {
-        // Others may call “Rummy!” before the player in turn goes on: `table.claimants()`. Here nobody does.
-        let legal = table.legal(seat);
-        let Some(&action) = legal.actions.get(turn % legal.actions.len().max(1)) else { break };
+        // Others may call “Rummy!” before the player in turn goes on: `table.claimants()`. Here nobody does; everybody draws from the
+        // stock, and discards, until it is empty.
+        let legal = table.legal(seat).actions;
+        let draws = legal.contains(&Action::Stock).then_some(Action::Stock);
+        let Some(action) = draws.or_else(|| legal.first().copied()) else { break };
         table.act(seat, action)?;
-        turn += 1;
     }
     let record = table.to_record(Some(["Ann", "Bo"].map(str::to_owned).to_vec()));
     let again = Table::<Rules>::from_record(&Record::read(&record.to_json())?)?;
