@@ -81,6 +81,18 @@ fn seen<G: Contest>(rules: &G, view: &serde_json::Value, more: impl FnOnce(&G::V
     more(&view);
 }
 
+/// Hands that another program has written. What is read of them is a record that can be replayed.
+pub fn ptn(text: &str) {
+    match kookaburra::ptn::read_ptn(text) {
+        Ok(hands) => {
+            for hand in hands {
+                assert_eq!(kookaburra::replay_record(&hand.record).exit_status(), 0);
+            }
+        }
+        Err(error) => assert!(error.to_string().len() < 1 << 20),
+    }
+}
+
 /// A code of house rules, and a code with which a deal is handed on.
 pub fn code(text: &str) {
     let _: Result<Seed, _> = text.parse();

@@ -18,15 +18,15 @@ use rand_chacha::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use table::{Seat, SeatSet};
+use table::{Record, Seat, SeatSet};
 
 use crate::{
     Contest, DealPlayed, Entrant, EntrantError, Fault, Header, Judging, Limits, LogError, Report, Shard,
     Standings, names, partner_seatings,
-    program::{Complaints, Program},
+    program::{Complaints, Program, Repeated},
     seatings,
     times::Tally,
-    worker::Worker,
+    worker::{MOST_FAILURES, Worker},
 };
 
 /// No more entrants than this.
@@ -129,7 +129,11 @@ pub struct Arena<G: Contest> {
     pub(crate) seatings: Vec<Vec<usize>>,
     pub(crate) rules_json: Map<String, Value>,
     pub(crate) axes: Map<String, Value>,
+    places: Box<Places>,
 }
+
+/// Words for the place of a program: what it is called, its seat, the number of the deal.
+type Places = dyn Fn(&str, Seat, u32) -> String + Send + Sync;
 
 impl<G: Contest> Arena<G> {
     /// Reads the entrants.
@@ -162,6 +166,7 @@ impl<G: Contest> Arena<G> {
             tallies: entrants.iter().map(|_| Tally::default()).collect(),
             seatings,
             sides,
+            places: Box::new(|name, seat, deal| format!("{name}, seat {}, deal {deal}", seat.0 + 1)),
             rules_json: rules.rules_json(),
             axes: rules.axes(),
             rules,
@@ -221,10 +226,10 @@ impl<G: Contest> Arena<G> {
     /// # Errors
     /// A program doesn't start or doesn't greet.
     pub fn rehearse(&self, stop: &AtomicBool) -> Result<(), ArenaError> {
-        let each = self.entrants.iter().zip(&self.complaints).zip(names(&self.settings.everybody()));
+        let each = self.entrants.iter().zip(&self.complaints).zip(self.names());
         for ((entrant, complaints), name) in each {
             if let Entrant::Program(command) = entrant {
-                match Program::start(command, self.settings.limits, complaints, stop) {
+                match Program::start(command, name.clone(), self.settings.limits, complaints, stop) {
                     Ok(program) => program.dismiss(),
                     Err(fault) => return Err(ArenaError::Program { name, fault }),
                 }
@@ -245,6 +250,31 @@ impl<G: Contest> Arena<G> {
         stop: &Arc<AtomicBool>,
         mut each: impl FnMut(DealPlayed) -> io::Result<()>,
     ) -> io::Result<()> {
+        self.run_deals(done, threads, stop, false, |deal, _| each(deal))
+    }
+
+    /// The same with the record of every game, in the order of the line-ups.
+    ///
+    /// # Errors
+    /// What `each` failed with; nothing more is played then.
+    pub fn run_recorded(
+        &self,
+        done: &BTreeSet<u32>,
+        threads: usize,
+        stop: &Arc<AtomicBool>,
+        each: impl FnMut(DealPlayed, Vec<Record>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        self.run_deals(done, threads, stop, true, each)
+    }
+
+    fn run_deals(
+        &self,
+        done: &BTreeSet<u32>,
+        threads: usize,
+        stop: &Arc<AtomicBool>,
+        recorded: bool,
+        mut each: impl FnMut(DealPlayed, Vec<Record>) -> io::Result<()>,
+    ) -> io::Result<()> {
         let wanted = self.settings.shard().deals(self.settings.deals);
         let next = Mutex::new(wanted.filter(|number| !done.contains(number)));
         let next = || next.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -253,7 +283,7 @@ impl<G: Contest> Arena<G> {
             for _ in 0..threads.max(1) {
                 let (sender, next) = (sender.clone(), &next);
                 scope.spawn(move || {
-                    let mut worker = Worker::new(self, Arc::clone(stop));
+                    let mut worker = Worker::new(self, Arc::clone(stop), recorded);
                     while let Some(number) = next() {
                         let Some(deal) = worker.deal(number) else { break };
                         if sender.send(deal).is_err() {
@@ -264,7 +294,7 @@ impl<G: Contest> Arena<G> {
                 });
             }
             drop(sender);
-            let written = played.iter().try_for_each(&mut each);
+            let written = played.iter().try_for_each(|(deal, records)| each(deal, records));
             if written.is_err() {
                 stop.store(true, Ordering::Relaxed);
             }
@@ -272,10 +302,39 @@ impl<G: Contest> Arena<G> {
         })
     }
 
+    /// What everybody is called in a report, the partner last.
+    pub(crate) fn names(&self) -> Vec<String> {
+        names(&self.settings.everybody())
+    }
+
+    /// Says where a program sits in words of the reader: what it is called, its seat, and the number of the deal, as in a
+    /// file.
+    pub fn call_places(&mut self, words: impl Fn(&str, Seat, u32) -> String + Send + Sync + 'static) {
+        self.places = Box::new(words);
+    }
+
+    /// What stands before the complaints of an entrant at a seat.
+    pub(crate) fn place(&self, entrant: usize, seat: Seat, deal: u32) -> String {
+        (self.places)(&self.names()[entrant], seat, deal)
+    }
+
+    /// The entrants that were given up, and after how many failures: chance plays for them.
+    pub fn given_up(&self) -> Vec<(String, u32)> {
+        let failures = self.failures.iter().map(|count| count.load(Ordering::Relaxed));
+        let all = self.names().into_iter().zip(failures);
+        all.filter(|(_, failures)| *failures >= MOST_FAILURES).collect()
+    }
+
+    /// The entrants that complained of the same more than once.
+    pub fn repeated(&self) -> Vec<(String, Repeated)> {
+        let repeated = self.complaints.iter().map(|complaints| complaints.repeated());
+        self.names().into_iter().zip(repeated).filter_map(|(name, it)| Some((name, it?))).collect()
+    }
+
     /// The entrants of whose complaints not all was shown, with the number of bytes that were left out.
     pub fn left_out(&self) -> Vec<(String, u64)> {
         let left_out = self.complaints.iter().map(|complaints| complaints.left_out());
-        names(&self.settings.everybody()).into_iter().zip(left_out).filter(|(_, bytes)| *bytes > 0).collect()
+        self.names().into_iter().zip(left_out).filter(|(_, bytes)| *bytes > 0).collect()
     }
 
     /// A number from which nobody can work out those for other purposes.

@@ -18,12 +18,12 @@ pub enum Entrant {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EntrantError {
     /// There is no player of this name.
-    #[error("there is no player \"{name}\" of this game (there is {known}, or exec:COMMAND)")]
+    #[error("there is no player \"{name}\" of this game (there is {}, or exec:COMMAND)", .known.join(", "))]
     Unknown {
         /// The name.
         name: String,
         /// Those there are.
-        known: String,
+        known: &'static [&'static str],
     },
     /// The command after `exec:` can't be taken apart.
     #[error("\"{text}\" has no command, or quotes that don't match")]
@@ -48,7 +48,7 @@ impl Entrant {
         }
         match own::<G>(text).and_then(|(name, _)| G::contestant(name, 0)) {
             Some(_) => Ok(Self::Own(text.to_owned())),
-            None => Err(EntrantError::Unknown { name: text.to_owned(), known: G::NAMES.join(", ") }),
+            None => Err(EntrantError::Unknown { name: text.to_owned(), known: G::NAMES }),
         }
     }
 }
@@ -112,7 +112,7 @@ mod tests {
             "club+ace",
         ] {
             let Err(EntrantError::Unknown { name: quoted, known }) = read(name) else { panic!("{name}") };
-            assert_eq!((quoted.as_str(), known.starts_with("random, bot, ")), (name, true));
+            assert_eq!((quoted.as_str(), known.starts_with(&["random", "bot"])), (name, true));
         }
     }
 

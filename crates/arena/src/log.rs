@@ -122,7 +122,7 @@ impl Logged {
 }
 
 /// A name for what is not the file yet.
-fn beside(path: &Path) -> PathBuf {
+pub(crate) fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".{}.new", std::process::id()));
     name.into()

@@ -67,8 +67,9 @@ impl Sitter {
         let cant = |why: String| NoSitter::Cant(why);
         let checked = G::read_rules(rules).map_err(|problems| cant(problems.to_string()))?;
         let stop = AtomicBool::new(false);
-        let program = Program::start(&command, Limits::default(), &Arc::<Complaints>::default(), &stop)
-            .map_err(|fault| cant(fault.to_string()))?;
+        let program =
+            Program::start(&command, String::new(), Limits::default(), &Arc::<Complaints>::default(), &stop)
+                .map_err(|fault| cant(fault.to_string()))?;
         let (axes, seed) = (checked.axes(), format!("{seed:016x}"));
         program.sit_down(&Seating { game: G::NAME, rules, axes: &axes, seats: checked.seats(), seat, seed });
         Ok(Self(Agent::Program(program, stop)))

@@ -8,8 +8,8 @@ use std::{
     },
 };
 
-use players::{GameReport, play_game};
-use table::Seat;
+use players::{GameReport, play_to_table};
+use table::{Record, Seat};
 
 use crate::{
     Arena, Contest, DealPlayed, Entrant, Fault, GamePlayed, Series,
@@ -22,7 +22,7 @@ use crate::{
 /// A game that is not over after this number of hands is broken off.
 const MOST_HANDS: u32 = 200;
 /// A program that has failed so often is not started any more.
-const MOST_FAILURES: u32 = 10;
+pub(crate) const MOST_FAILURES: u32 = 10;
 
 /// A thread's share of the arena.
 pub(crate) struct Worker<'a, G: Contest> {
@@ -31,11 +31,13 @@ pub(crate) struct Worker<'a, G: Contest> {
     /// see.
     idle: HashMap<(usize, usize), Program>,
     stop: Arc<AtomicBool>,
+    /// Whether records of the games are wanted.
+    recorded: bool,
 }
 
 impl<'a, G: Contest> Worker<'a, G> {
-    pub(crate) fn new(arena: &'a Arena<G>, stop: Arc<AtomicBool>) -> Self {
-        Self { arena, idle: HashMap::new(), stop }
+    pub(crate) fn new(arena: &'a Arena<G>, stop: Arc<AtomicBool>, recorded: bool) -> Self {
+        Self { arena, idle: HashMap::new(), stop, recorded }
     }
 
     /// Sends the programs home.
@@ -43,21 +45,26 @@ impl<'a, G: Contest> Worker<'a, G> {
         self.idle.into_values().for_each(Program::dismiss);
     }
 
-    /// Plays a deal in every line-up; `None` if the arena was stopped meanwhile.
-    pub(crate) fn deal(&mut self, number: u32) -> Option<DealPlayed> {
+    /// Plays a deal in every line-up, with the records of its games if they are wanted; `None` if the arena was stopped meanwhile.
+    pub(crate) fn deal(&mut self, number: u32) -> Option<(DealPlayed, Vec<Record>)> {
         let arena = self.arena;
         if let Some(judging) = &arena.settings.judge {
             let judged = self.judged(number, judging);
-            return (!self.stop.load(Ordering::Relaxed)).then_some(judged);
+            return (!self.stop.load(Ordering::Relaxed)).then_some((judged, Vec::new()));
         }
-        let games = arena.seatings.iter().map(|seats| {
-            let game = self.game(number, seats);
-            (!self.stop.load(Ordering::Relaxed)).then_some(game)
-        });
-        Some(DealPlayed { deal: number, games: games.collect::<Option<_>>()?, judged: Vec::new() })
+        let (mut games, mut records) = (Vec::new(), Vec::new());
+        for seats in &arena.seatings {
+            let (game, record) = self.game(number, seats);
+            if self.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            games.push(game);
+            records.extend(record);
+        }
+        Some((DealPlayed { deal: number, games, judged: Vec::new() }, records))
     }
 
-    fn game(&mut self, number: u32, seats: &[usize]) -> GamePlayed {
+    fn game(&mut self, number: u32, seats: &[usize]) -> (GamePlayed, Option<Record>) {
         let arena = self.arena;
         let seed = |seat| arena.number(number, Purpose::Player(seat));
         let runners =
@@ -72,7 +79,8 @@ impl<'a, G: Contest> Worker<'a, G> {
         let is_match = arena.settings.series == Series::Match;
         let most = if is_match { MOST_HANDS } else { 1 };
         let cards = arena.number(number, Purpose::Cards);
-        let report = play_game(&arena.rules, &mut runners, cards, most);
+        let (report, table) = play_to_table(&arena.rules, &mut runners, cards, most);
+        let record = self.recorded.then(|| table.to_record(Some(arena.names_at(seats))));
         let played = GamePlayed {
             seats: seats.to_vec(),
             hands: report.hands.iter().map(G::hand).collect(),
@@ -82,7 +90,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         for (seat, runner) in runners.0.into_iter().enumerate() {
             self.clear(seats, seat, runner, &played, &report);
         }
-        played
+        (played, record)
     }
 
     /// What an entrant has agreed with itself: programs can't say, theirs are natural.
@@ -105,7 +113,7 @@ impl<'a, G: Contest> Worker<'a, G> {
             Entrant::Program(_) if arena.failures[entrant].load(Ordering::Relaxed) >= MOST_FAILURES => {
                 (Agent::Nobody, None)
             }
-            Entrant::Program(command) => match self.program(command, entrant, seats, seat, seed) {
+            Entrant::Program(command) => match self.program(command, entrant, number, seats, seat, seed) {
                 Ok(program) => (Agent::Program(program), None),
                 Err(fault) => (Agent::Nobody, Some(fault)),
             },
@@ -121,6 +129,7 @@ impl<'a, G: Contest> Worker<'a, G> {
         &mut self,
         command: &[String],
         entrant: usize,
+        number: u32,
         seats: &[usize],
         seat: Seat,
         seed: u64,
@@ -128,8 +137,12 @@ impl<'a, G: Contest> Worker<'a, G> {
         let arena = self.arena;
         let program = match self.idle.remove(&(entrant, earlier(seats, seat.index()))) {
             Some(program) => program,
-            None => Program::start(command, arena.settings.limits, &arena.complaints[entrant], &self.stop)?,
+            None => {
+                let name = arena.place(entrant, seat, number);
+                Program::start(command, name, arena.settings.limits, &arena.complaints[entrant], &self.stop)?
+            }
         };
+        program.is_called(arena.place(entrant, seat, number));
         program.sit_down(&Seating {
             game: G::NAME,
             rules: &arena.rules_json,

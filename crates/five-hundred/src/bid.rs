@@ -106,7 +106,7 @@ impl Bid {
     /// A bid of six to ten tricks.
     ///
     /// # Panics
-    /// If `tricks` is not from 6 to 10.
+    /// If `tricks` is not from 6 to 10; [`Bid::try_from`] says so instead.
     #[must_use]
     pub const fn tricks(tricks: u8, strain: Strain) -> Self {
         assert!(6 <= tricks && tricks <= 10);
@@ -194,6 +194,25 @@ impl Bid {
     /// Every bid that can be written.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..KINDS).flat_map(|code| [Self(code), Self(code | SANS_KITTY)])
+    }
+}
+
+/// A number of tricks that nobody can bid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a bid is for 6 to 10 tricks, not for {0}")]
+pub struct NoSuchBid(pub u8);
+
+impl TryFrom<BidKind> for Bid {
+    type Error = NoSuchBid;
+
+    /// The bid of this kind that takes the kitty.
+    fn try_from(kind: BidKind) -> Result<Self, NoSuchBid> {
+        match kind {
+            BidKind::Tricks(tricks @ 6..=10, strain) => Ok(Self::tricks(tricks, strain)),
+            BidKind::Tricks(tricks, _) => Err(NoSuchBid(tricks)),
+            BidKind::Partie(strain) => Ok(Self::partie(strain)),
+            BidKind::Misere(kind) => Ok(Self::misere(kind)),
+        }
     }
 }
 

@@ -89,7 +89,8 @@ impl Dealing<'_> {
 }
 
 impl Rules {
-    /// Deals a pack from the top \[FH-DEAL-2\] to \[FH-DEAL-5\]. A pack of another size leaves hands short.
+    /// Deals a pack from the top \[FH-DEAL-2\] to \[FH-DEAL-5\]. A pack of another size leaves hands short; if the table doesn't have the
+    /// dealer, nobody gets a card.
     #[must_use]
     pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
         let mut dealing = Dealing {
@@ -98,6 +99,9 @@ impl Rules {
             used: CardSet::EMPTY,
             deal: Deal::default(),
         };
+        if dealer.index() >= self.seats {
+            return dealing.deal;
+        }
         match self.axes().layout {
             Layout::Rows if self.axes().deal_pattern == DealPattern::Quebec => {
                 self.quebec_rows(&mut dealing, dealer);

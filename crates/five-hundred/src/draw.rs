@@ -61,11 +61,13 @@ impl Rules {
 
     /// The seats after a draw. `drawn` lists the cards of each player: the first, then those that broke ties. The lowest
     /// card deals first; with fixed sides the higher cards play against the lower \[FH-DRAW-2\]. Its holder may choose
-    /// their seat: `dealer`. The others of a side follow clockwise in the order of their cards, highest first.
+    /// their seat: `dealer`. The others of a side follow clockwise in the order of their cards, highest first. If the table doesn't
+    /// have that seat, it is the one that is reached by counting round.
     ///
     /// # Errors
     /// Some players must draw again.
     pub fn seating(&self, drawn: &[Vec<Card>], dealer: Seat) -> Result<Seating, DrawAgain> {
+        let dealer = dealer.after(0, self.seats);
         let (groups, step) = match self.axes().sides {
             Sides::Partners | Sides::Trios => (2, 2),
             Sides::ThreePairs => (3, 3),

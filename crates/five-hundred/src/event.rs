@@ -45,6 +45,9 @@ impl Rules {
         action: Action,
         viewer: Viewer,
     ) -> Vec<Event> {
+        if actor.index() >= self.seats() {
+            return Vec::new();
+        }
         let [past, now] = [before, after].map(|state| Visibility::new(self, state, viewer, Recall::Table));
         let mut events = vec![self.done(&now, actor, action)];
         match (&before.hand.contract, &after.hand.contract) {

@@ -3,7 +3,8 @@
 use cards::{Card, CardSet};
 use serde_json::{Map, Value, json};
 use table::{
-    BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError, Viewer,
+    BySeat, CardsError, Game, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError,
+    Viewer,
 };
 
 use crate::{
@@ -157,6 +158,9 @@ impl Game for Rules {
     }
 
     fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) {
+        if dealer.index() >= self.seats {
+            return;
+        }
         let all = SeatSet::all(self.seats);
         let looked = if self.axes().blind_misere == BlindMisere::On { SeatSet::EMPTY } else { all };
         state.hands += 1;
@@ -206,13 +210,13 @@ impl Game for Rules {
         if state.hand.phase == Phase::Auction { action } else { action.in_play() }
     }
 
-    fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) {
+    fn legal(&self, state: &State, seat: Seat) -> Legal<Action> {
         let choices = self.choices(state, seat);
         let mut list: Vec<(String, Action)> =
             choices.list().into_iter().map(|action| (action.to_string(), action)).collect();
         list.sort_unstable_by(|one, other| one.0.cmp(&other.0));
-        let family = (choices.len() > LONGEST_LIST).then_some("discard");
-        (list.into_iter().map(|(_, action)| action).collect(), family)
+        let unlisted = (choices.len() > LONGEST_LIST).then_some("discard");
+        Legal { actions: list.into_iter().map(|(_, action)| action).collect(), unlisted }
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -61,8 +61,9 @@ impl<'a> Inside<'a> {
 
     /// The zones of a seat: its hand, and its row where it has one.
     pub fn zones_of(&self, seat: Seat) -> impl Iterator<Item = Zone> + use<> {
-        let row = self.rules.has_rows().then(|| Zone::row(seat));
-        std::iter::once(Zone::hand(seat)).chain(row)
+        let is_there = seat.index() < self.rules.seats();
+        let row = (is_there && self.rules.has_rows()).then(|| Zone::row(seat));
+        is_there.then(|| Zone::hand(seat)).into_iter().chain(row)
     }
 
     /// How many cards the hand of a seat has; of a row all that is left of its piles.
@@ -166,6 +167,9 @@ impl<'a> Inside<'a> {
     /// What a seat might call if it were its turn.
     #[must_use]
     pub fn calls_of(&self, seat: Seat) -> Choices {
+        if seat.index() >= self.rules.seats() {
+            return Choices::None;
+        }
         let mut auction = self.hand().auction;
         auction.turn = seat;
         self.rules.calls(&auction)
@@ -228,7 +232,7 @@ impl<'a> Inside<'a> {
     /// The face-down cards of a row.
     #[must_use]
     pub const fn down(&self, seat: Seat) -> [Option<Card>; 5] {
-        self.hand().rows[seat.index() & 1].down
+        if seat.index() < 2 { self.hand().rows[seat.index()].down } else { [None; 5] }
     }
 
     /// The tricks of each seat.
@@ -289,8 +293,11 @@ impl Rules {
         self.go_on(state);
     }
 
-    /// The auction is over, all calls are void, and a seat plays six no trumps \[LAW-WID-14\].
+    /// The auction is over, all calls are void, and a seat plays six no trumps \[LAW-WID-14\]; if the table has it.
     pub fn force_six_no_trumps(&self, state: &mut State, seat: Seat) {
+        if seat.index() >= self.seats {
+            return;
+        }
         let hand = &mut state.hand;
         hand.auction = Auction::new(seat, SeatSet::all(self.seats));
         hand.auction.high = Some((Bid::tricks(6, Strain::NoTrumps), seat));

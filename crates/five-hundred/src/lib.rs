@@ -44,7 +44,7 @@ mod view;
 pub use act::{Act, Impossible};
 pub use action::{Action, Expected, NotAnAction, read_line};
 pub use axis::{AXES, Axes};
-pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NotABid, Strain, schedule};
+pub use bid::{Bid, BidKind, BidSet, BidTable, MisereKind, NoSuchBid, NotABid, Strain, schedule};
 pub use cards;
 pub use choices::{Choices, LONGEST_LIST};
 pub use deal::Deal;

@@ -154,7 +154,7 @@ impl Position {
     }
 
     /// A deal as it would be played if `contractor` played `bid` with the cards they were dealt, alone unless they have
-    /// partners in every hand.
+    /// partners in every hand; `None` if the table doesn't have the contractor.
     #[must_use]
     pub fn of_deal(
         rules: &Rules,
@@ -163,6 +163,9 @@ impl Position {
         contractor: Seat,
         nominated: Option<Suit>,
     ) -> Option<Self> {
+        if contractor.index() >= rules.seats() {
+            return None;
+        }
         let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
         rules.deal(&mut state, contractor, deal);
         let fixed = rules.has_fixed_sides() && !bid.is_misere();

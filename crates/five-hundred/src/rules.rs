@@ -70,7 +70,7 @@ impl Rules {
     /// # Errors
     /// There is no preset of that name.
     pub fn preset(name: &str) -> Result<Self, Problems> {
-        Self::new(RulesSpec::named(name).map_err(|problem| Problems(vec![problem]))?)
+        Self::new(RulesSpec::preset(name).map_err(|problem| Problems(vec![problem]))?)
     }
 
     /// What they were made from.
@@ -124,10 +124,10 @@ impl Rules {
         Seat(if next as usize == self.seats { 0 } else { next })
     }
 
-    /// The fixed side of a seat; where sides aren't fixed, the seat alone.
+    /// The fixed side of a seat; where sides aren't fixed, the seat alone; nobody, if the table doesn't have the seat.
     #[must_use]
     pub const fn side(&self, seat: Seat) -> SeatSet {
-        self.sides[seat.index()]
+        if seat.index() < self.sides.len() { self.sides[seat.index()] } else { SeatSet::EMPTY }
     }
 
     /// Whether the sides are the same in every hand.
@@ -212,6 +212,9 @@ fn problems(axes: &Axes, cards: u32, needed: u32) -> Vec<Problem> {
 }
 
 fn side_of(seat: Seat, sides: Sides, seats: usize) -> SeatSet {
+    if seat.index() >= seats {
+        return SeatSet::EMPTY;
+    }
     let step = match sides {
         Sides::Partners | Sides::Trios => 2,
         Sides::ThreePairs => 3,

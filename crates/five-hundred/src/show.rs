@@ -23,6 +23,7 @@ pub(crate) struct Visibility<'s> {
 
 impl Rules {
     pub(crate) fn make_view(&self, state: &State, viewer: Viewer, recall: Recall) -> View {
+        let viewer = viewer.at_table(self.seats);
         let seen = Visibility::new(self, state, viewer, recall);
         let hand = &state.hand;
         let standing = self.standing(state);

@@ -5,17 +5,19 @@ use std::process::ExitCode;
 use kookaburra::playouts::{self, Speed};
 use serde_json::json;
 
-use crate::{Failure, cli, print};
+use texts::Texts;
 
-pub(crate) fn bench(what: &cli::BenchWhat) -> Result<ExitCode, Failure> {
+use crate::{Failure, cli, print, rules};
+
+pub(crate) fn bench(what: &cli::BenchWhat, texts: Texts) -> Result<ExitCode, Failure> {
     let cli::BenchWhat::Playouts(options) = what;
-    let chosen: Vec<&str> = match &options.preset {
+    let chosen: Vec<&str> = match &options.rules {
         Some(name) => vec![name],
         None => playouts::presets().collect(),
     };
     for preset in chosen {
         let Some(measured) = playouts::measure(preset, options.seconds) else {
-            return Err(Failure::Sentence(format!("there is no game \"{preset}\" (see kook rules)")));
+            return Err(rules::no_game(preset, texts));
         };
         let speed = measured.map_err(|wrong| Failure::Sentence(wrong.to_string()))?;
         print(&if options.json { json(&speed) } else { line(&speed) })?;

@@ -33,6 +33,7 @@ pub(crate) enum Command {
     Load(crate::load::Options),
     Admin(crate::admin::Options),
     Replay(Replay),
+    Import(crate::import::Options),
     Verify(Verify),
     Review(crate::review::Options),
     Rules(Rules),
@@ -184,24 +185,37 @@ pub(crate) struct Replay {
 pub(crate) struct Verify {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
+
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Rules {
-    #[arg(value_name = "RULES")]
-    pub(crate) rules: Option<String>,
+    #[arg(value_name = "RULES", group = "which")]
+    game: Option<String>,
 
-    #[arg(long = "set", value_name = "RULE=VALUE", requires = "rules")]
+    #[arg(long = "rules", value_name = "RULES", group = "which")]
+    named: Option<String>,
+
+    #[arg(long = "set", value_name = "RULE=VALUE", requires = "which")]
     pub(crate) changes: Vec<String>,
 
     #[arg(long, group = "form")]
     pub(crate) json: bool,
 
-    #[arg(long, group = "form", requires = "rules")]
+    #[arg(long, group = "form", requires = "which")]
     pub(crate) toml: bool,
 
-    #[arg(long, group = "form", requires = "rules")]
+    #[arg(long, group = "form", requires = "which")]
     pub(crate) code: bool,
+}
+
+impl Rules {
+    /// The rules that were asked for, if any, as they were written.
+    pub(crate) fn rules(&self) -> Option<&String> {
+        self.game.as_ref().or(self.named.as_ref())
+    }
 }
 
 #[derive(Debug, Args)]
@@ -209,10 +223,22 @@ pub(crate) struct Deal {
     #[command(flatten)]
     pub(crate) which: Which,
 
-    #[arg(long, value_name = "HEX", value_parser = read_seed)]
-    pub(crate) seed: Seed,
+    #[arg(long, value_name = "HEX", value_parser = read_seed, required_unless_present = "play_seed")]
+    pub(crate) seed: Option<Seed>,
 
-    #[arg(long, value_name = "SEAT", default_value = "0", value_parser = seat_parser())]
+    #[arg(long, value_name = "HEX", value_parser = read_seed, conflicts_with_all = ["seed", "dealer"])]
+    pub(crate) play_seed: Option<Seed>,
+
+    #[arg(
+        long,
+        value_name = "HAND",
+        requires = "play_seed",
+        conflicts_with = "seed",
+        value_parser = whole::<u32>(1, u64::from(u16::MAX))
+    )]
+    pub(crate) hand: Option<u32>,
+
+    #[arg(long, value_name = "SEAT", default_value = "1", value_parser = seat_parser())]
     pub(crate) dealer: Seat,
 
     #[arg(long)]
@@ -233,10 +259,12 @@ pub(crate) enum SchemaOf {
     Record,
     Result,
     Games,
+    Rules,
     Incident,
     Ruling,
     Sheet,
     Scores,
+    Bot,
     OnlineClient,
     OnlineTable,
 }
@@ -254,8 +282,8 @@ pub(crate) enum BenchWhat {
 
 #[derive(Debug, Args)]
 pub(crate) struct Playouts {
-    #[arg(long, value_name = "PRESET")]
-    pub(crate) preset: Option<String>,
+    #[arg(long, alias = "preset", value_name = "RULES")]
+    pub(crate) rules: Option<String>,
 
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds(0.0, 3_600.0))]
     pub(crate) seconds: Duration,
@@ -367,7 +395,11 @@ fn read_seed(text: &str) -> Result<Seed, Unfit> {
     seed.map_err(|_| unfit("seed"))
 }
 
-fn seat_parser() -> impl TypedValueParser<Value = Seat> {
-    let number = whole::<u8>(0, MAX_SEATS as u64 - 1);
-    move |text: &str| number(text).map(Seat)
+/// A seat as people count them, from 1; the first is seat 0 of a record.
+pub(crate) fn seat_parser() -> impl Fn(&str) -> Result<Seat, Unfit> + Clone {
+    let number = whole::<u8>(1, MAX_SEATS as u64);
+    move |text: &str| match number(text) {
+        Ok(number) => Ok(Seat(number - 1)),
+        Err(Unfit { least, most, .. }) => Err(Unfit { form: "seat", least, most }),
+    }
 }

@@ -41,6 +41,19 @@ pub(crate) fn asked(line: impl IntoIterator<Item = OsString>) -> Option<Lang> {
     None
 }
 
+/// A command line as it is read: the page of `help` itself is that of the whole program.
+pub(crate) fn of_help(line: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut line: Vec<OsString> = line.into_iter().collect();
+    let before = |word: &OsString| word.to_string_lossy().starts_with("--lang");
+    let at = line.iter().skip(1).position(|word| word == "help").map(|at| at + 1);
+    if let Some(at) = at.filter(|&at| at == 1 || before(&line[1])) {
+        let asks = |word: &OsString| word == "--help" || word == "-h";
+        let rest: Vec<OsString> = line.split_off(at + 1).into_iter().filter(|word| !asks(word)).collect();
+        line.extend(rest);
+    }
+    line
+}
+
 /// Puts texts into commands.
 struct Help {
     texts: Texts,
@@ -238,7 +251,14 @@ impl Complaint<'_> {
         match self.error.kind() {
             ErrorKind::InvalidValue if value.is_empty() => self.say("no-value", &[("option", option)]),
             ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-                let text = self.say("value", &[("value", value), ("option", option)]);
+                // Some options have a word of their own for what a value is not.
+                let key = match option.trim_start_matches('-').split(' ').next() {
+                    Some("level") => "value-level",
+                    Some("speed") => "value-speed",
+                    Some("lang") => "value-lang",
+                    _ => "value",
+                };
+                let text = self.say(key, &[("value", value), ("option", option)]);
                 match self.form() {
                     Some(form) => text + " " + &form,
                     None => text,

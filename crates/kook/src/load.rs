@@ -58,7 +58,6 @@ pub(crate) fn load(options: &Options, texts: Texts) -> Result<ExitCode, Failure>
 
 /// What was measured, line by line.
 fn table(report: &LoadReport, texts: Texts) -> String {
-    let bytes = report.server_bytes_per_socket.map_or_else(|| "?".to_owned(), |bytes| format!("{bytes:.0}"));
     let args = [
         ("moves", format!("{:.0}", report.moves_per_second).into()),
         ("p50", format!("{:.1}", report.p50_ms).into()),
@@ -66,8 +65,17 @@ fn table(report: &LoadReport, texts: Texts) -> String {
         ("errors", report.errors.to_string().into()),
         ("lost", report.lost.to_string().into()),
         ("returns", report.returns.to_string().into()),
-        ("slowest", report.slowest_return_ms.map_or_else(|| "–".to_owned(), |ms| format!("{ms:.0}")).into()),
-        ("bytes", bytes.into()),
     ];
-    texts.format("load-report", &args)
+    // What was not measured is not told.
+    let line = |key: &str, name: &'static str, value: Option<f64>| {
+        value.map(|value| texts.format(key, &[(name, format!("{value:.0}").into())]))
+    };
+    let further = [
+        line("load-slowest", "slowest", report.slowest_return_ms),
+        line("load-bytes", "bytes", report.server_bytes_per_socket),
+    ];
+    std::iter::once(texts.format("load-report", &args))
+        .chain(further.into_iter().flatten())
+        .collect::<Vec<_>>()
+        .join("\n")
 }

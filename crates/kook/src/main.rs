@@ -8,10 +8,12 @@ mod bot;
 mod cli;
 mod deal;
 mod help;
+mod import;
 mod join;
 mod lines;
 mod load;
 mod log;
+mod malformed;
 mod open_replay;
 mod page;
 mod play;
@@ -40,7 +42,9 @@ use cli::{Cli, Command};
 
 fn main() -> ExitCode {
     let texts = Texts::new(help::asked(env::args_os()).unwrap_or_else(Lang::from_env));
-    let read = help::command(texts).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let line = help::of_help(env::args_os());
+    let read =
+        help::command(texts).try_get_matches_from(line).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match read {
         Ok(cli) => cli,
         Err(error) => return ExitCode::from(help::answer(&error, texts)),
@@ -66,6 +70,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Load(options) => load::load(&options, texts),
         Command::Admin(options) => admin::admin(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
+        Command::Import(options) => import::import(&options, texts),
         Command::Verify(options) => verify::verify(&options, texts),
         Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),
@@ -76,7 +81,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Bot(options) => bot::bot(&options, texts),
         Command::Deal(options) => deal::deal(&options, texts),
         Command::Schema(options) => shell::schema(options.of),
-        Command::Bench(options) => bench::bench(&options.what),
+        Command::Bench(options) => bench::bench(&options.what, texts),
         Command::Completions(options) => shell::completions(options.shell, texts),
         Command::Man(options) => shell::man(options.dir.as_deref(), texts),
     }

@@ -19,7 +19,7 @@ pub(crate) fn show(record: &Record, name: &str, texts: Texts) -> Result<u8, Fail
             print(&pages.join("\n"))?;
             Ok(0)
         }
-        Err(ReplayError::Malformed(malformed)) => Ok(replay::complained(name, &malformed)),
+        Err(ReplayError::Malformed(malformed)) => Ok(replay::complained(name, &malformed, record, texts)),
         Err(ReplayError::Illegal { hand, action, refusal }) => {
             print(&pages.join("\n"))?;
             let line = record.hands.get(hand).and_then(|hand| hand.actions.get(action));
@@ -32,7 +32,7 @@ pub(crate) fn show(record: &Record, name: &str, texts: Texts) -> Result<u8, Fail
 
 fn seat_name(record: &Record, seat: Seat, texts: Texts) -> String {
     let name = record.players.as_ref().and_then(|names| names.get(seat.index()));
-    name.cloned().unwrap_or_else(|| texts.format("print-seat", &[("seat", seat.0.into())]))
+    name.cloned().unwrap_or_else(|| texts.format("print-seat", &[("seat", (seat.0 + 1).into())]))
 }
 
 /// The last hand: its lines, its claims and its points.

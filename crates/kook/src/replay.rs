@@ -9,11 +9,11 @@ use std::{
 
 use card_match::{AnyMatch, NotRead, open::OpenMatch};
 use kookaburra::{GameKind, Games, Malformed, Record, ReplayError, ReplayResult, Table};
-use table::{Place, Seat, quoted};
+use table::{Place, quoted};
 use texts::Texts;
 
 use crate::{
-    Failure, cli, complain, open_replay, print,
+    Failure, cli, complain, malformed, open_replay, print,
     printout::{Printed, Printout},
 };
 
@@ -41,7 +41,7 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
             Ok(GameKind::RummyFiveHundred) => {
                 show::<rummy_500::Rules>(&game.record, &name, options.ascii, texts)?
             }
-            Err(malformed) => complained(&name, &malformed),
+            Err(malformed) => complained(&name, &malformed, &game.record, texts),
         };
         worst = shown.max(worst);
     }
@@ -123,8 +123,8 @@ fn games_in(text: &str, most: usize) -> Result<Games, Malformed> {
 }
 
 /// Says what is wrong with a game, and gives the exit status.
-pub(crate) fn complained(name: &str, malformed: &Malformed) -> u8 {
-    complain(&format!("{name}: {malformed}"));
+pub(crate) fn complained(name: &str, malformed: &Malformed, record: &Record, texts: Texts) -> u8 {
+    complain(&format!("{name}: {}", malformed::sentence(malformed, Some(record), texts)));
     ReplayResult::MALFORMED
 }
 
@@ -170,18 +170,17 @@ fn show<G: Printed>(record: &Record, name: &str, ascii: bool, texts: Texts) -> R
             print(&pages.join("\n"))?;
             Ok(0)
         }
-        Err(ReplayError::Illegal { hand, action, rule, refusal }) => {
-            print(&pages.join("\n"))?;
-            let line = record.hands.get(hand).and_then(|hand| hand.actions.get(action));
-            let line = line.map_or("", String::as_str);
-            let why = match Seat::split_line(line) {
-                Some((seat, _)) => texts.refusal_for(&refusal, seat, names.unwrap_or_default()),
-                None => texts.refusal(&refusal),
+        Err(error) => {
+            let status = match error {
+                ReplayError::Illegal { .. } => {
+                    print(&pages.join("\n"))?;
+                    ReplayResult::ILLEGAL
+                }
+                ReplayError::Malformed(_) => ReplayResult::MALFORMED,
             };
-            complain(&illegal(name, (hand, action), line, rule, why, texts));
-            Ok(ReplayResult::ILLEGAL)
+            complain(&malformed::replay_error::<G>(name, &error, record, texts));
+            Ok(status)
         }
-        Err(ReplayError::Malformed(malformed)) => Ok(complained(name, &malformed)),
     }
 }
 
@@ -198,8 +197,8 @@ pub(crate) fn illegal(
         "replay-illegal",
         &[
             ("file", name.into()),
-            ("hand", hand.into()),
-            ("action", action.into()),
+            ("hand", (hand + 1).into()),
+            ("action", (action + 1).into()),
             ("line", quoted(line).into()),
             ("rule", rule.into()),
             ("why", why.into()),
@@ -239,7 +238,7 @@ fn no_game(name: &str, bytes: &[u8], most: usize, malformed: &Malformed, texts: 
         return texts.format("replay-too-long", &[file, ("most", most.into())]);
     }
     if is_meant_as_record(bytes) {
-        format!("{name}: {malformed}")
+        format!("{name}: {}", malformed::sentence(malformed, None, texts))
     } else {
         texts.format("replay-no-record", &[file])
     }

@@ -18,8 +18,8 @@ use texts::{Arg, Texts};
 
 use crate::{
     Failure,
-    cli::{cores_parser, number_parser, whole},
-    page, print,
+    cli::{cores_parser, number_parser, seat_parser, whole},
+    malformed, page, print,
     printout::{Printed, Printout},
     replay::{self, Found},
 };
@@ -32,8 +32,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "GAME", value_parser = number_parser())]
     game: Option<usize>,
 
-    #[arg(long, value_name = "SEAT", value_parser = whole::<u8>(0, MAX_SEATS as u64 - 1))]
-    seat: Option<u8>,
+    #[arg(long, value_name = "SEAT", value_parser = seat_parser())]
+    seat: Option<Seat>,
 
     #[arg(long, value_name = "HAND", value_parser = whole::<u32>(1, u64::from(u32::MAX)))]
     hand: Option<u32>,
@@ -73,7 +73,10 @@ pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failur
         match GameKind::of(&game.record) {
             Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, game, &name, texts)?,
             Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, game, &name, texts)?,
-            Err(malformed) => return Err(Failure::Sentence(format!("{name}: {malformed}"))),
+            Err(wrong) => {
+                let wrong = malformed::sentence(&wrong, Some(&game.record), texts);
+                return Err(Failure::Sentence(format!("{name}: {wrong}")));
+            }
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -95,23 +98,25 @@ fn hands<G: Reviewed + InWords + Printed>(
     let players = game.record.players.clone();
     let mut printed = Ok(());
     let replayed =
-        each_hand(game.record, options.hand.map(|hand| hand as usize - 1), |hand, table: &Table<G>| {
+        each_hand(&game.record, options.hand.map(|hand| hand as usize - 1), |hand, table: &Table<G>| {
             if printed.is_ok() {
                 printed = look_at(options, (number, hand), (table, players.as_deref()), texts);
             }
         });
-    replayed.map_err(|error| Failure::Sentence(format!("{name}: {error}")))?;
+    replayed.map_err(|error| {
+        Failure::Sentence(malformed::replay_error::<G>(name, &error, &game.record, texts))
+    })?;
     printed
 }
 
 /// Plays a record once, and shows the table at the end of each hand, or of one. A hand that can't be played to where the
 /// record leaves it is not shown.
 fn each_hand<G: Game>(
-    record: Record,
+    record: &Record,
     only: Option<usize>,
     mut show: impl FnMut(usize, &Table<G>),
 ) -> Result<(), ReplayError<G::Refusal>> {
-    let mut record = record;
+    let mut record = record.clone();
     if let Some(only) = only {
         record.hands.truncate(only + 1);
     }
@@ -147,7 +152,7 @@ fn look_at<G: Reviewed + InWords + Printed>(
 
 /// The findings about those who were asked for.
 fn findings<G: Reviewed>(options: &Options, table: &Table<G>) -> Vec<Finding<G>> {
-    let seats = options.seat.map_or(SeatSet::all(MAX_SEATS), |seat| SeatSet::of(Seat(seat)));
+    let seats = options.seat.map_or(SeatSet::all(MAX_SEATS), SeatSet::of);
     let review = Findings::of_record(table, seats, options.level, options.cores);
     review.filter(|finding| seats.contains(finding.judged.seat)).collect()
 }
@@ -220,7 +225,7 @@ mod tests {
     /// What each table shown was, and how many hands there were in all that judges were given.
     fn shown(hands: usize, only: Option<usize>) -> (Vec<usize>, usize) {
         let (mut shown, mut given) = (Vec::new(), 0);
-        each_hand(passed_out(hands), only, |hand, table: &Table<five_hundred::Rules>| {
+        each_hand(&passed_out(hands), only, |hand, table: &Table<five_hundred::Rules>| {
             shown.push(hand);
             let alone = table.last_hand();
             assert_eq!((alone.phase(), alone.next_dealer()), (table.phase(), table.next_dealer()));
@@ -244,7 +249,7 @@ mod tests {
         let mut record = passed_out(3);
         record.hands[1].actions[2] = "3 pass".to_owned();
         let mut shown = Vec::new();
-        let error = each_hand(record, None, |hand, _: &Table<five_hundred::Rules>| shown.push(hand));
+        let error = each_hand(&record, None, |hand, _: &Table<five_hundred::Rules>| shown.push(hand));
         assert!(matches!(error, Err(ReplayError::Illegal { hand: 1, action: 2, .. })));
         assert_eq!(shown, [0]);
     }

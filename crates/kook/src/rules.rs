@@ -8,13 +8,13 @@ use kookaburra::{
     rules_to_toml,
 };
 use serde_json::{Value, json};
-use table::{Problem, Spec, Variants};
+use table::{Problem, Spec, Variants, quoted};
 use texts::{Lang, Spoken, Texts, letters};
 
 use crate::{Failure, cli, page, print, replay::path_name};
 
 pub(crate) fn rules(options: &cli::Rules, texts: Texts) -> Result<ExitCode, Failure> {
-    let Some(name) = &options.rules else {
+    let Some(name) = options.rules() else {
         print(&if options.json { format!("{:#}", list_json()) } else { list(texts) })?;
         return Ok(ExitCode::SUCCESS);
     };
@@ -91,7 +91,7 @@ pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
     let asked = match error {
         RulesError::Unknown { text } => Some(text),
         RulesError::Faults { path: None, faults } => match &faults[..] {
-            [Fault { problem: Problem::UnknownPreset { name }, .. }] => Some(name),
+            [Fault { problem: Problem::UnknownPreset { name, .. }, .. }] => Some(name),
             _ => None,
         },
         _ => None,
@@ -111,6 +111,17 @@ pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
         }
         RulesError::Malformed { .. } => error.to_string(),
     }
+}
+
+/// That there is no game of this name.
+pub(crate) fn no_game(name: &str, texts: Texts) -> Failure {
+    let known = PRESETS.iter().map(Variants::name).chain(rummy_500::PRESETS.iter().map(Variants::name));
+    let mut text = texts.format("rules-unknown", &[("text", quoted(name).into())]);
+    if let Some(meant) = kookaburra::nearest(name, known) {
+        text.push(' ');
+        text += &texts.format("fault-suggestion", &[("name", meant.into())]);
+    }
+    Failure::Sentence(text)
 }
 
 /// The games whose code or name holds all words of a text, in whatever language it is typed; `None` if there are none.

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use fair_shuffle::{Fault, Proof};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use table::{DealSource, HandRecord};
 use texts::Texts;
 
@@ -24,12 +24,14 @@ pub(crate) fn verify(options: &cli::Verify, texts: Texts) -> Result<ExitCode, Fa
     let file = replay::name(&options.file);
     let mut all_follow = true;
     for game in replay::games(&options.file, None, table::MOST_HANDS, texts)? {
-        if let Some(heading) = game.heading(texts) {
+        if let Some(heading) = game.heading(texts).filter(|_| !options.json) {
             print(&heading)?;
         }
         if game.record.hands.is_empty() {
-            print(&texts.get("verify-nothing"))?;
             all_follow = false;
+            if !options.json {
+                print(&texts.get("verify-nothing"))?;
+            }
         }
         for (number, hand) in (1..).zip(&game.record.hands) {
             let verdict = judge(hand).map_err(|why| {
@@ -41,7 +43,12 @@ pub(crate) fn verify(options: &cli::Verify, texts: Texts) -> Result<ExitCode, Fa
                 Failure::Sentence(texts.format("verify-unreadable", &args))
             })?;
             all_follow &= matches!(verdict, Verdict::Follows { .. });
-            print(&sentence(number, hand, &verdict, texts))?;
+            print(&if options.json {
+                let game = game.place.map(|(number, _)| number - 1);
+                to_json(game, number - 1, &verdict).to_string()
+            } else {
+                sentence(number, hand, &verdict, texts)
+            })?;
         }
     }
     Ok(ExitCode::from(u8::from(!all_follow)))
@@ -56,6 +63,32 @@ fn judge(hand: &HandRecord) -> Result<Verdict, serde_json::Error> {
         Ok(()) => Verdict::Follows { left_out: proof.left_out().collect() },
         Err(fault) => Verdict::Fails(fault),
     })
+}
+
+/// The verdict on a hand for programs: the hand and its game, if there are several, from 0.
+fn to_json(game: Option<usize>, hand: u32, verdict: &Verdict) -> Value {
+    let (says, left_out, person) = match verdict {
+        Verdict::Follows { left_out } => ("follows", left_out.as_slice(), None),
+        Verdict::Unproved => ("unproved", &[][..], None),
+        Verdict::Fails(fault) => match fault {
+            Fault::Secret => ("secret", &[][..], None),
+            Fault::Nonce { person } => ("nonce", &[][..], Some(*person)),
+            Fault::Nobody { person } => ("nobody", &[][..], Some(*person)),
+            Fault::Order => ("order", &[][..], None),
+            Fault::Seed => ("seed", &[][..], None),
+        },
+    };
+    let mut answer = json!({ "hand": hand, "verdict": says });
+    if let Some(game) = game {
+        answer["game"] = game.into();
+    }
+    if !left_out.is_empty() {
+        answer["left_out"] = left_out.into();
+    }
+    if let Some(person) = person {
+        answer["person"] = person.into();
+    }
+    answer
 }
 
 fn sentence(number: u32, hand: &HandRecord, verdict: &Verdict, texts: Texts) -> String {

@@ -169,6 +169,8 @@ fn what_is_wrong_is_said() {
         (&["bot", "bot", "--preset", "rummy-500", "--set", "plyers=2"], "plyers"),
         (&["bot", "bot", "--out", file], file),
         (&["--resume", file], "line 1: missing field"),
+        (&["bott", "bot"], "Did you mean bot?"),
+        (&["clubb", "casual"], "Did you mean club?"),
         (&["--resume", "/no/such/file"], "/no/such/file: there is no such file"),
         (&["bot", "bot", "--out", "/no/such/file"], "/no/such/file: there is no such file"),
     ] {
@@ -181,4 +183,39 @@ fn what_is_wrong_is_said() {
     let (help, _, _) = arena(&["--help"]);
     assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
     assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bot-protocol.md").exists());
+}
+
+#[test]
+fn a_program_that_always_ends_is_given_up_and_says_so() {
+    let crashing = "exec:sh -c 'echo oh no >&2; read line; echo {\\\"protocol\\\":\\\"kookaburra-bot/1\\\"}; read line; echo oh no >&2'";
+    let (report, errors, status) = arena(&["bot", crashing, "--deals", "12", "--threads", "1"]);
+    assert_eq!(status, 1, "{errors}");
+    assert!(errors.contains("was given up after 10 failures"), "{errors}");
+    assert_eq!(
+        errors.matches("oh no").count(),
+        2,
+        "once where it was said, once where it is counted: {errors}"
+    );
+    assert!(
+        errors.contains(", seat ") && errors.contains(", deal ") && errors.contains(": oh no"),
+        "{errors}"
+    );
+    assert!(report.contains("made at random instead"), "{report}");
+    let clumsy =
+        "exec:sh -c 'read line; echo {\\\"protocol\\\":\\\"kookaburra-bot/1\\\"}; read line; read line'";
+    let arguments = ["bot", clumsy, "--deals", "1", "--threads", "1"];
+    assert_eq!(arena(&arguments).2, 0);
+    assert_eq!(arena(&[&arguments[..], &["--strict"]].concat()).2, 1);
+    assert_eq!(arena(&["bot", "random", "--deals", "1", "--strict"]).2, 0);
+}
+
+#[test]
+fn of_one_deal_no_chance_is_told() {
+    let (report, ..) = arena(&["bot", "random", "--deals", "1"]);
+    assert!(
+        report.contains("points per hand.") && !report.contains("p =") && !report.contains('?'),
+        "{report}"
+    );
+    let (french, ..) = arena(&["bot", "random", "--deals", "1", "--lang", "fr"]);
+    assert!(french.contains("points par donne.") && !french.contains('?'), "{french}");
 }

@@ -6,6 +6,7 @@ mod serving;
 mod typing;
 
 use std::{
+    io::Write,
     path::Path,
     process::{Child, Stdio},
 };
@@ -166,4 +167,26 @@ fn a_member_comes_back_after_a_break_and_whoever_has_no_ticket_stays_outside() {
     ann.type_in("quit");
     ann.hear("You’re still a member");
     assert_eq!(server.terminate(), Some(0));
+}
+
+/// All that is typed before the club shows itself waits until it does: nothing of it is lost, and nobody has to wait in a script.
+#[test]
+fn lines_that_are_piped_all_at_once_are_heeded() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), free_port());
+    for _ in 0..3 {
+        let mut ann = kook()
+            .args(["--lang", "en", "join", &server.address(), "--found", "Piped", "--name", "Ann", "--plain"])
+            .env("KOOK_DATA", folder.path().join("ann"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        ann.stdin.take().unwrap().write_all(b"plan australian-4 2/1 pairs\nmembers\n").unwrap();
+        let output = ann.wait_with_output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        let welcome = said.find("This is Piped.").unwrap_or_else(|| panic!("{said}"));
+        let planned = said.find("Australian").unwrap_or_else(|| panic!("the plan was dropped: {said}"));
+        assert!(output.status.success() && welcome < planned, "{said}");
+    }
 }

@@ -26,6 +26,10 @@ fn the_readme_counts_games_and_choices() {
     for claim in [format!("one of {games} games"), format!("more than {round} choices")] {
         assert!(readme.join(" ").contains(&claim), "{claim}");
     }
+    // The game itself is told alone.
+    let own = read("crates/five-hundred/README.md");
+    let own = own.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(own.contains(&format!(" made from {} choices.", five_hundred::AXES.len())));
 }
 
 #[test]
@@ -96,4 +100,21 @@ fn slug(heading: &str) -> String {
         .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-'))
         .collect::<String>()
         .replace(' ', "-")
+}
+
+#[test]
+fn the_conversation_with_a_bot_is_one_by_its_schema() {
+    let schema: serde_json::Value = serde_json::from_str(&read("docs/schema/bot.schema.json")).unwrap();
+    let valid = jsonschema::validator_for(&schema).unwrap();
+    let mut lines = 0;
+    for line in read("docs/bot-protocol.md").lines().filter(|line| !line.contains('…')) {
+        let Some(said) = line.strip_prefix("> {").or_else(|| line.strip_prefix("< {")) else { continue };
+        let said =
+            serde_json::from_str(&format!("{{{said}")).unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert!(valid.is_valid(&said), "{line}");
+        lines += 1;
+    }
+    assert!(lines >= 9, "{lines}");
+    let wrong = serde_json::json!({ "type": "decide", "id": 1 });
+    assert!(!valid.is_valid(&wrong));
 }

@@ -297,7 +297,7 @@ fn a_folder_is_played_in_by_one_program_at_a_time() {
     for arguments in [&["play", "--plain"][..], &["play", "--plain", "--resume"]] {
         let (said, status) = kook(folder.path(), arguments, "quit\n");
         assert_eq!(status, 2, "{said}");
-        assert!(said.contains("KOOKABURRA_DATA="), "{said}");
+        assert!(said.contains("KOOK_DATA="), "{said}");
         assert_eq!(contents(folder.path()), before);
     }
     drop(other);

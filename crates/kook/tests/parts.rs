@@ -220,3 +220,90 @@ fn what_cannot_be_played_is_refused() {
         assert!(errors.contains(told), "{arguments}: {errors}");
     }
 }
+
+#[test]
+fn records_of_all_games_are_the_same_in_parts_interrupted_and_in_one() {
+    for series in [
+        "bot random --deals 7 --seed 3",
+        "bot random --partner beginner --deals 5 --seed 3",
+        "bot random --series match --deals 2",
+        "greedy random --rules rummy-500 --set players=2 --deals 3",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let at = folder.path();
+        let report = printed(at, &format!("{series} --threads 1"));
+        let recorded = printed(at, &format!("{series} --threads 2 --out whole --records games"));
+        assert_eq!(recorded, report, "{series}: whoever looks on changes nothing");
+        printed(at, &format!("{series} --threads 1 --records again"));
+        assert_eq!(read(at, "again"), read(at, "games"), "{series}");
+        for part in 1..=2 {
+            printed(at, &format!("{series} --shard {part}/2 --out part-{part} --records games-{part}"));
+        }
+        printed(at, "merge games-2 part-2 part-1 games-1 --out merged --records joined");
+        assert_eq!(read(at, "merged"), read(at, "whole"), "{series}");
+        assert_eq!(read(at, "joined"), read(at, "games"), "{series}");
+        // It was stopped when a deal had its games but was not written, while it wrote more.
+        let whole = read(at, "whole");
+        let log: Vec<&str> = whole.lines().collect();
+        fs::write(at.join("whole"), [&log[..2], &[""]].concat().join("\n")).unwrap();
+        let games = read(at, "games");
+        let records: Vec<&str> = games.lines().collect();
+        let each = records.len() / (log.len() - 1);
+        let half = [records[..each + each].join("\n"), "\n".to_owned(), records[0][..30].to_owned()].concat();
+        fs::write(at.join("games"), half).unwrap();
+        printed(at, "--resume whole --records games");
+        assert_eq!((read(at, "whole"), read(at, "games")), (whole.clone(), games.clone()), "{series}");
+        // Every line is a game that can be replayed to the points of its deal.
+        let deal: Value = serde_json::from_str(log[1]).unwrap();
+        for (line, game) in records.iter().zip(deal["games"].as_array().unwrap()) {
+            let path = at.join("one.json");
+            fs::write(&path, line).unwrap();
+            let mut kook = Command::new(env!("CARGO_BIN_EXE_kook"));
+            let output = kook.args(["replay", "--json"]).arg(&path).output().unwrap();
+            assert!(output.status.success());
+            let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+            let points = result["hands"].as_array().unwrap().iter().map(|hand| hand["points"].clone());
+            let kept = game["hands"].as_array().unwrap().iter().map(|hand| hand["points"].clone());
+            let none = |points: Value| if points == serde_json::json!([]) { Value::Null } else { points };
+            assert_eq!(points.map(none).collect::<Vec<_>>(), kept.map(none).collect::<Vec<_>>(), "{series}");
+        }
+    }
+}
+
+#[test]
+fn records_that_are_not_those_of_the_series_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = folder.path();
+    printed(at, "bot random --deals 4 --out log --records games");
+    printed(at, "bot random --deals 4 --seed 9 --out other --records others");
+    let cut = read(at, "log").lines().take(4).collect::<Vec<_>>().join("\n") + "\n";
+    fs::write(at.join("begun"), &cut).unwrap();
+    let some = read(at, "games").lines().take(2).collect::<Vec<_>>().join("\n") + "\n";
+    fs::write(at.join("some"), &some).unwrap();
+    fs::write(at.join("nonsense"), "{}\n").unwrap();
+    let twice = read(at, "games").repeat(2);
+    fs::write(at.join("twice"), &twice).unwrap();
+    for (arguments, english, french) in [
+        ("--resume begun --records some", "the games of deal 1 are missing", "il manque les parties"),
+        ("--resume begun --records others", "line 1 is not a game of this series", "la ligne 1 n’est pas"),
+        ("--resume begun --records nonsense", "line 1 is not a record", "la ligne 1"),
+        ("--resume begun --records twice", "are there twice", "y sont deux fois"),
+        ("--resume begun --records none", "none: ", "none"),
+        ("bot random --records games", "games: ", "games"),
+        ("bot random --out new --records new", "two files", "deux fichiers"),
+        ("bot random --judge 1 --records new", "--judge", "--judge"),
+        ("merge log --records new", "record files", "fichiers de parties"),
+        ("merge log games --out new", "record files", "fichiers de parties"),
+        ("merge log some --records new", "the games of deal 1 are missing", "il manque"),
+        ("merge log others --records new", "others: line 1", "others"),
+        ("merge log games games --records new", "are there twice", "y sont deux fois"),
+    ] {
+        for (lang, part) in [("en", english), ("fr", french)] {
+            let (output, errors, status) = arena(at, &format!("{arguments} --lang {lang}"));
+            assert_eq!((output.as_str(), status), ("", 2), "{arguments}");
+            assert!(errors.contains(part) && !errors.contains('⟨'), "{arguments}: {errors}");
+        }
+        assert!(!at.join("new").exists(), "{arguments}");
+    }
+    assert_eq!((read(at, "begun"), read(at, "some"), read(at, "twice")), (cut, some, twice));
+}

@@ -394,7 +394,7 @@ fn rules_that_can_not_be_are_complained_of_together() {
         &["rules", "rummy-501"],
         &["rules", "rummy-500", "--set", "players=9"],
         &["rules", "rummy-500", "--set", "sides=trios"],
-        &["deal", "--seed", "1", "rummy-500", "--dealer", "4"],
+        &["deal", "--seed", "1", "rummy-500", "--dealer", "5"],
         &["deal", "--seed", "1", "rummy-500", "--rules", "rummy-500"],
         &["rules", "no/such/file.toml"],
         &["rules", "australian-4", "--set", "sides=trios"],
@@ -404,6 +404,9 @@ fn rules_that_can_not_be_are_complained_of_together() {
         &["deal", "--seed", "xyz"],
         &["deal"],
         &["deal", "--seed", "1", "--dealer", "5"],
+        &["deal", "--seed", "1", "--dealer", "0"],
+        &["deal", "--seed", "1", "--play-seed", "1"],
+        &["deal", "--seed", "1", "--hand", "2"],
         &["deal", "--seed", "1", "--rules", "american-9"],
         &["play", "--rules", "american-9"],
         &["play", "--seat", "9"],
@@ -411,7 +414,8 @@ fn rules_that_can_not_be_are_complained_of_together() {
         &["play", "--speed", "warp"],
         &["rules", "--lang", "de"],
         &["bench", "playouts", "--preset", "poker"],
-        &["schema", "rules"],
+        &["bench", "playouts", "--rules", "poker"],
+        &["schema", "house"],
         &["fly"],
     ] {
         let errors = complaint(arguments);
@@ -425,7 +429,7 @@ fn a_seed_deals_the_same_for_ever() {
     let deal = said(&["deal", "--seed", "2a", "--lang", "en", "--ascii"]);
     assert!(deal.contains("Kitty   AS  9C  6D"), "{deal}");
     assert_eq!(deal, said(&["deal", "--seed", &format!("{:0>64}", "2A"), "--lang", "en", "--ascii"]));
-    let record = said(&["deal", "--seed", "2a", "--json", "--dealer", "3"]);
+    let record = said(&["deal", "--seed", "2a", "--json", "--dealer", "4"]);
     let (answer, _, status) = run(&["replay", "--json", "-"], record.as_bytes());
     let answer: Value = serde_json::from_str(&answer).unwrap();
     assert_eq!((status, &answer["to_act"]), (0, &json!([0])));
@@ -570,10 +574,12 @@ fn schemas_are_those_of_the_documentation() {
         "record",
         "result",
         "games",
+        "rules",
         "incident",
         "ruling",
         "sheet",
         "scores",
+        "bot",
         "online-client",
         "online-table",
     ] {
@@ -636,7 +642,7 @@ fn help_speaks_french_too() {
     assert!(page.contains("\n.SH NOM\n") && !page.contains("SUBCOMMANDS"), "{page}");
     assert!(said(&["completions", "zsh", "--lang=fr"]).contains("Jouer contre"));
     let told = complaint(&["play", "--lang", "fr", "--seat", "9"]);
-    assert!(told.contains("Écrivez un nombre entier de 0 à") && !told.contains("error"), "{told}");
+    assert!(told.contains("Les places se comptent à partir de 1") && !told.contains("error"), "{told}");
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn what_was_given_away_is_told() {
     let mut record = record();
     // Cy could have won the trick with their ace.
     record["hands"][0]["actions"][7] = "2 KC".into();
-    let (page, errors, status) = review(&["--seat", "0"], &record);
+    let (page, errors, status) = review(&["--seat", "1"], &record);
     assert_eq!((errors.as_str(), status), ("", 0));
     assert!(page.starts_with("Hand 1, dealt by Di\n"), "{page}");
     assert!(page.contains("Trick 1: Ann plays the seven of clubs. Better: play the "), "{page}");
@@ -124,13 +124,13 @@ fn games_of_a_file_are_reviewed_one_after_the_other() {
         "format": "kookaburra-games/1",
         "games": [{ "seat": 0, "record": record }, { "record": other }],
     });
-    let (page, errors, status) = review(&["--seat", "0"], &file);
+    let (page, errors, status) = review(&["--seat", "1"], &file);
     assert_eq!((errors.as_str(), status), ("", 0));
     let (first, second) = page.split_once("Game 2 of 2").unwrap();
     assert!(first.contains("Game 1 of 2") && first.contains("Ann") && second.contains("Eve"), "{page}");
-    let (page, ..) = review(&["--seat", "0", "--game", "2"], &file);
+    let (page, ..) = review(&["--seat", "1", "--game", "2"], &file);
     assert!(page.contains("Eve") && !page.contains("Ann"), "{page}");
-    let (lines, ..) = review(&["--seat", "0", "--json"], &file);
+    let (lines, ..) = review(&["--seat", "1", "--json"], &file);
     let games: Vec<Value> =
         lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["game"].clone()).collect();
     assert!(games.contains(&json!(0)) && games.contains(&json!(1)), "{lines}");

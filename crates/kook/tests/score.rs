@@ -58,7 +58,7 @@ fn totals(folder: &Path, file: &str) -> Vec<Value> {
 }
 
 const BEGIN: [&str; 9] =
-    ["score", "--keep", "friday.json", "--rules", "quebec-4", "--names", "Mae,Bo,Ned,Ivy", "--dealer", "3"];
+    ["score", "--keep", "friday.json", "--rules", "quebec-4", "--names", "Mae,Bo,Ned,Ivy", "--dealer", "4"];
 const KEEP: [&str; 3] = ["score", "--keep", "friday.json"];
 
 #[test]
@@ -220,7 +220,7 @@ fn a_hand_is_asked_for_what_its_points_depend_on() {
     let folder = tempfile::tempdir().unwrap();
     let keep = |rules: &str, names: &str, lines: &str| {
         let file = format!("{}.json", rules.split('+').next().unwrap());
-        let arguments = ["score", "--keep", &file, "--rules", rules, "--names", names, "--dealer", "0"];
+        let arguments = ["score", "--keep", &file, "--rules", rules, "--names", names, "--dealer", "1"];
         said(folder.path(), &arguments, lines)
     };
     // Australians count everybody's tricks; what can't be isn't taken, and an answer can be taken back.

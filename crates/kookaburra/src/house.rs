@@ -73,7 +73,7 @@ pub struct Fault {
 impl Fault {
     fn new<V: Variants>(problem: Problem, line: Option<usize>) -> Self {
         let suggestion = match &problem {
-            Problem::UnknownPreset { name } => nearest(name, V::all().iter().map(V::name)),
+            Problem::UnknownPreset { name, .. } => nearest(name, V::all().iter().map(V::name)),
             Problem::UnknownAxis { axis } => nearest(axis, V::AXES.iter().map(|axis| axis.name)),
             Problem::UnknownValue { axis, value } => nearest(value, axis.values.iter().copied()),
             _ => None,
@@ -118,7 +118,8 @@ fn by_likeness(text: &str, candidates: impl Iterator<Item = &'static str>) -> Ve
 }
 
 /// The candidate most like `text`, if it is like it at all.
-fn nearest(text: &str, candidates: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+#[must_use]
+pub fn nearest(text: &str, candidates: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     if text.len() > LONGEST_NAME {
         return None;
     }
@@ -158,7 +159,7 @@ struct Draft<V: Variants> {
 impl<V: Variants> Draft<V> {
     /// Starts from a preset. Without one the axes are still read, to report all that is wrong.
     fn new(preset: Option<&str>, line: Option<usize>) -> Self {
-        let named = preset.map_or(Err(Problem::NoPreset), Spec::named);
+        let named = preset.map_or(Err(Problem::NoPreset), Spec::preset);
         let mut faults = Vec::new();
         let spec = named.unwrap_or_else(|problem| {
             faults.push(Fault::new::<V>(problem, line));
@@ -222,16 +223,26 @@ fn check_length(text: &str) -> Result<(), RulesError> {
     Err(RulesError::Malformed { path: None, malformed: Malformed { place, message } })
 }
 
-/// The preset and the changes of a code.
+/// The preset and the changes of a code, in which a blank stands for a `+`.
 fn code_parts(code: &str) -> impl Iterator<Item = &str> {
-    code.trim().split(['+', ' ']).filter(|part| !part.is_empty())
+    code.trim().split(['+', ' '])
 }
 
 fn read_code<V: Variants>(code: &str) -> Draft<V> {
     let code = code.to_ascii_lowercase();
     let mut parts = code_parts(&code);
     let mut draft = Draft::new(parts.next(), None);
-    parts.for_each(|part| draft.set_words(part));
+    let mut told: Vec<&str> = Vec::new();
+    for part in parts {
+        let axis = part.split('=').next().unwrap_or_default().trim();
+        if told.contains(&axis) {
+            let problem = Problem::Twice { axis: quoted(axis) };
+            draft.faults.push(Fault::new::<V>(problem, None));
+        } else {
+            draft.set_words(part);
+        }
+        told.push(axis);
+    }
     draft
 }
 
@@ -406,7 +417,10 @@ fn unknown(text: &str) -> RulesError {
     match nearest(text, presets().map(|(_, name)| name)) {
         None => RulesError::Unknown { text: quoted(text) },
         suggestion => {
-            let problem = Problem::UnknownPreset { name: quoted(text) };
+            let problem = Problem::UnknownPreset {
+                name: quoted(text),
+                known: presets().map(|(_, name)| name).collect(),
+            };
             RulesError::Faults {
                 path: None,
                 faults: vec![Fault { line: None, problem, suggestion, known: Vec::new() }],

@@ -8,15 +8,18 @@ mod game;
 mod house;
 mod laws_schema;
 pub mod playouts;
+pub mod ptn;
 mod schema;
 
 pub use game::{AnyRules, GameKind, replay, replay_record};
 pub use house::{
-    Fault, LONGEST_RULES, RulesError, TomlComments, build_code, build_rules, load_rules, rules_code,
+    Fault, LONGEST_RULES, RulesError, TomlComments, build_code, build_rules, load_rules, nearest, rules_code,
     rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
 pub use laws_schema::{incident_schema, ruling_schema};
-pub use schema::{answer_schema, games_schema, record_schema, result_schema, rules_schema, schema_of};
+pub use schema::{
+    answer_schema, games_schema, house_rules_schema, record_schema, result_schema, rules_schema, schema_of,
+};
 pub use table::{
     ErrorKind, ErrorResult, GameResult, Games, Malformed, Record, ReplayError, ReplayResult, Status, Table,
 };

@@ -57,6 +57,18 @@ fn rules_of(game: GameKind) -> Value {
     }
 }
 
+/// The JSON Schema of house rules in a file: as TOML or as JSON they say the same.
+#[must_use]
+pub fn house_rules_schema() -> Value {
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Kookaburra house rules",
+        "description": "A preset, and the axes that this table plays differently: the `rules` of a record, or a TOML file.",
+        "type": "object",
+        "oneOf": GameKind::ALL.map(rules_of),
+    })
+}
+
 /// The `rules` object: a preset, and any axes. Named values that are numbers may be written as numbers or as
 /// strings \[FH-AMB-18\], whole numbers of a range as numbers only \[RM-AXIS-12\].
 #[must_use]

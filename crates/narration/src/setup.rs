@@ -160,7 +160,7 @@ impl AskError {
 fn setup_error(error: &SetupError, texts: &Texts) -> String {
     match error {
         SetupError::NoSuchSeat { seat, last } => {
-            texts.format("error-no-seat", &[("seat", seat.0.into()), ("last", last.0.into())])
+            texts.format("error-no-seat", &[("seat", (seat.0 + 1).into()), ("last", (last.0 + 1).into())])
         }
         SetupError::NoCut => texts.get("error-no-cut"),
         SetupError::OpenTable => texts.get("error-open-table"),

@@ -26,4 +26,4 @@ pub use level::{Level, NotALevel};
 pub use player::{Behind, Decision, DecisionIn, Lineup, Playable, Player, RandomPlayer, Unit, Weighed};
 pub use reason::{ReasonArg, Why};
 pub use review::{Judged, Judges, Loss, Review};
-pub use self_play::{GameReport, play_game, seed_of, self_play, self_play_with};
+pub use self_play::{GameReport, play_game, play_to_table, seed_of, self_play, self_play_with};

@@ -69,6 +69,19 @@ pub fn play_game<G: Playable>(
     series: u64,
     most: u32,
 ) -> GameReport<G::Report> {
+    play_to_table(rules, agents, series, most).0
+}
+
+/// The same, with the table as it is at the end of the game: a record can be written from it.
+///
+/// # Panics
+/// If an action is refused: agents are to know what is legal.
+pub fn play_to_table<G: Playable>(
+    rules: &G,
+    agents: &mut impl Agents<G>,
+    series: u64,
+    most: u32,
+) -> (GameReport<G::Report>, Table<G>) {
     let mut log = begun(rules);
     let by_series = Seat((series % rules.seats() as u64) as u8);
     let mut hands = Vec::new();
@@ -83,12 +96,13 @@ pub fn play_game<G: Playable>(
         hands.push(G::report(&log.table().view(Viewer::Referee, Recall::Perfect)));
     }
     let standing = log.table().standing();
-    GameReport {
+    let report = GameReport {
         hands,
         scores: standing.scores,
         winners: standing.winners,
         finished: log.table().phase().is_none(),
-    }
+    };
+    (report, log.table().clone())
 }
 
 /// The log of a game that begins, with somebody at each seat.

@@ -28,7 +28,7 @@ fn main() {
     let melds: Melds = table.into_iter().map(|text| read(text).unwrap()).collect();
     for (players, jokers) in [("2", "off"), ("2", "on"), ("8", "on")] {
         for size in [7, 14, 24] {
-            let mut spec = RulesSpec::named("rummy-500").unwrap();
+            let mut spec = RulesSpec::preset("rummy-500").unwrap();
             spec.set("players", players).unwrap();
             spec.set("jokers", jokers).unwrap();
             let rules = Rules::from(spec);

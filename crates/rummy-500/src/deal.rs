@@ -18,9 +18,13 @@ pub struct Deal {
 }
 
 impl Rules {
-    /// Deals a pack from the top \[RM-DEAL-3\] \[RM-DEAL-6\]. A pack of another size leaves a stock of another size.
+    /// Deals a pack from the top \[RM-DEAL-3\] \[RM-DEAL-6\]. A pack of another size leaves a stock of another size;
+    /// if the table doesn't have the dealer, nothing is dealt.
     #[must_use]
     pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
+        if dealer.index() >= self.seats {
+            return Deal { hands: BySeat::default(), stock: Vec::new(), discard: None };
+        }
         let (dealt, rest) = pack.split_at(pack.len().min(self.seats * self.hand_size()));
         let mut hands = BySeat::<CardSet>::default();
         for (n, &card) in dealt.iter().enumerate() {

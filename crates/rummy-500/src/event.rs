@@ -29,6 +29,9 @@ impl Rules {
         action: Action,
         viewer: Viewer,
     ) -> Vec<Event> {
+        if seat.index() >= self.seats() {
+            return Vec::new();
+        }
         let (past, now) = (&before.hand, &after.hand);
         let cards = match action {
             Action::Take(count) | Action::Rummy(count) => {

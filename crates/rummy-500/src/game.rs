@@ -3,7 +3,8 @@
 use cards::Card;
 use serde_json::{Map, Value, json};
 use table::{
-    BySeat, CardsError, Game, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError, Viewer,
+    BySeat, CardsError, Game, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError,
+    Viewer,
 };
 
 use crate::{
@@ -134,6 +135,9 @@ impl Game for Rules {
     }
 
     fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) {
+        if dealer.index() >= self.seats {
+            return;
+        }
         state.hands += 1;
         state.dealer = Some(dealer);
         state.history.clear();
@@ -172,12 +176,12 @@ impl Game for Rules {
         }
     }
 
-    fn legal(&self, state: &State, seat: Seat) -> (Vec<Action>, Option<&'static str>) {
-        let (list, family) = self.choices(state, seat).list();
+    fn legal(&self, state: &State, seat: Seat) -> Legal<Action> {
+        let (list, unlisted) = self.choices(state, seat).list();
         let mut lines: Vec<(String, Action)> =
             list.into_iter().map(|action| (action.to_string(), action)).collect();
         lines.sort_unstable_by(|one, other| one.0.cmp(&other.0));
-        (lines.into_iter().map(|(_, action)| action).collect(), family)
+        Legal { actions: lines.into_iter().map(|(_, action)| action).collect(), unlisted }
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {

@@ -22,6 +22,9 @@ impl Rules {
             return if state.winners.is_empty() { Refusal::NoHand } else { Refusal::GameOver };
         }
         let hand = &state.hand;
+        if seat.index() >= self.seats {
+            return Refusal::NotInTurn { seat, to_act: self.to_act(state), phase };
+        }
         if let Action::Rummy(count) = action {
             return self.call_reason(hand, seat, count);
         }

@@ -71,7 +71,7 @@ impl Rules {
     /// # Errors
     /// There is no preset of that name.
     pub fn preset(name: &str) -> Result<Self, Problems> {
-        Ok(RulesSpec::named(name).map_err(|problem| Problems(vec![problem]))?.into())
+        Ok(RulesSpec::preset(name).map_err(|problem| Problems(vec![problem]))?.into())
     }
 
     /// What they were made from.

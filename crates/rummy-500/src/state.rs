@@ -194,10 +194,10 @@ impl Hand {
         }
     }
 
-    /// The number of cards in a hand.
+    /// The number of cards in a hand; 0 at a seat that no table has.
     #[must_use]
     pub fn cards_held(&self, seat: Seat) -> u32 {
-        self.held[seat].len()
+        self.held.get(seat).map_or(0, |held| held.len())
     }
 
     /// The melds on the table.
@@ -212,10 +212,10 @@ impl Hand {
         self.turn
     }
 
-    /// The value of the cards a seat has put on the table.
+    /// The value of the cards a seat has put on the table; 0 at a seat that no table has.
     #[must_use]
     pub fn laid(&self, seat: Seat) -> i32 {
-        self.laid[seat]
+        self.laid.get(seat).copied().unwrap_or_default()
     }
 
     /// Whether every card may be discarded by the player in turn \[RM-DISC-2\].

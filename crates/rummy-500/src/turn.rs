@@ -30,7 +30,7 @@ impl Rules {
     /// What a seat may do now in a hand: `legal` without building the list.
     #[must_use]
     pub fn choices_in(&self, hand: &Hand, seat: Seat) -> Choices {
-        if !self.acting(hand).contains(seat) {
+        if seat.index() >= self.seats || !self.acting(hand).contains(seat) {
             return Choices::None;
         }
         match hand.phase {
@@ -117,6 +117,9 @@ impl Rules {
 
     /// Performs an action of a hand that is legal, or at least a step of the turn for which the cards are there. Any other is
     /// a mistake of the caller: a debug build panics, and otherwise the hand means nothing from then on.
+    ///
+    /// # Panics
+    /// If no table has the seat.
     pub fn play_in(&self, hand: &mut Hand, seat: Seat, action: Action) {
         debug_assert_eq!(self.possible(hand, seat, action), Ok(()), "seat {seat} can't do {action}");
         match action {

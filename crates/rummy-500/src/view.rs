@@ -123,6 +123,7 @@ pub struct OutcomeView {
 
 impl Rules {
     pub(crate) fn make_view(&self, state: &State, viewer: Viewer) -> View {
+        let viewer = viewer.at_table(self.seats());
         let hand = &state.hand;
         let standing = self.standing(state);
         let phase = self.phase_of(state);

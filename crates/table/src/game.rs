@@ -11,6 +11,24 @@ use serde_json::{Map, Value};
 
 use crate::{CardsError, Problems, Recall, ScoresError, Seat, SeatSet, ViewError, Viewer};
 
+/// What a seat may do now, as a list: nothing, if it is not to act.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Legal<A> {
+    /// Every legal action, but those of the family that is too long to list.
+    pub actions: Vec<A>,
+    /// The word that begins the actions of such a family, if there is one: `discard`, where a player may choose among
+    /// thousands of discards. Whether one of them is legal is asked of [`Game::check`].
+    pub unlisted: Option<&'static str>,
+}
+
+impl<A> Legal<A> {
+    /// Whether there is nothing to do.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.actions.is_empty() && self.unlisted.is_none()
+    }
+}
+
 /// A step of a game; its text is its name in a result \[NOT-RES-2\].
 pub trait GamePhase: Copy + PartialEq + Debug + Display {
     /// Between hands.
@@ -24,6 +42,7 @@ pub trait GamePhase: Copy + PartialEq + Debug + Display {
 /// - `perform` does whatever is physically possible, lawful or not, whoever's turn it is; the hand can be played on
 ///   from there to its end. Of a lawful action it makes the same state as `play_unchecked`.
 /// - Nothing panics on what `read_deal`, `read_action` or `check` accepted, nor on any act.
+/// - A seat that the table doesn't have may do nothing, deals nothing and sees what everybody sees. `play_unchecked` alone never asks.
 pub trait Game: Sized + Clone + Debug {
     /// The name in a record's `game`.
     const NAME: &'static str;
@@ -77,7 +96,7 @@ pub trait Game: Sized + Clone + Debug {
     /// The explicit `deal` of a record.
     fn deal_json(&self, deal: &Self::Deal) -> Map<String, Value>;
 
-    /// Deals the pack from the top.
+    /// Deals the pack from the top; to nobody, if the table doesn't have the dealer.
     fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Self::Deal;
 
     /// The fewest cards a cut leaves on each side; `None` if the game has no cut \[FH-DEAL-1\].
@@ -95,7 +114,7 @@ pub trait Game: Sized + Clone + Debug {
     /// The seat that must deal next; `None` if anybody may \[NOT-REC-8\].
     fn next_dealer(&self, state: &Self::State) -> Option<Seat>;
 
-    /// Begins a hand.
+    /// Begins a hand; if the table doesn't have the dealer, nothing changes.
     fn deal(&self, state: &mut Self::State, dealer: Seat, deal: &Self::Deal);
 
     /// Where the game stands \[NOT-RES-2\]; `None` when it is over.
@@ -143,11 +162,10 @@ pub trait Game: Sized + Clone + Debug {
         self.read_text(text).map(|action| self.meant(state, action))
     }
 
-    /// Every legal action of a seat, sorted as strings \[NOT-RES-3\]. The second part is the head of a family too long
-    /// to list, such as `discard`.
-    fn legal(&self, state: &Self::State, seat: Seat) -> (Vec<Self::Action>, Option<&'static str>);
+    /// Every legal action of a seat, sorted as strings \[NOT-RES-3\].
+    fn legal(&self, state: &Self::State, seat: Seat) -> Legal<Self::Action>;
 
-    /// Whether a seat may do this now.
+    /// Whether a seat may do this now; one that the table doesn't have is never in turn.
     ///
     /// # Errors
     /// The reason why not.
@@ -169,7 +187,7 @@ pub trait Game: Sized + Clone + Debug {
     /// The rule that decides a refusal.
     fn rule(refusal: &Self::Refusal) -> &'static str;
 
-    /// What one viewer sees.
+    /// What one viewer sees, at a seat that the table doesn't have what everybody sees.
     fn view(&self, state: &Self::State, viewer: Viewer, recall: Recall) -> Self::View;
 
     /// What a viewer learns from an action that led from one state to another, in the order in which one would notice it.

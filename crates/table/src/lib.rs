@@ -28,7 +28,7 @@ pub use cards;
 pub use entry::{BEHAVIOUR, Closing, Entry, Header, LOG_FORMAT, Person, Position, Seq, Start, What};
 pub use errors::{CardsError, DealError, ScoresError};
 pub use event::Event;
-pub use game::{Game, GamePhase, Standing};
+pub use game::{Game, GamePhase, Legal, Standing};
 pub use games::{GAMES_FORMAT, Games, PlayedGame, UnreadableGame};
 pub use log::{Command, Fold, Log, LogError, Refused, read_header};
 pub use malformed::{Malformed, Place};

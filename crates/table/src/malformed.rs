@@ -71,12 +71,17 @@ impl Malformed {
         let (line, column) = (error.line(), error.column());
         let message = error.to_string();
         let message = message.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&message);
-        let message = TERMS.iter().fold(message.to_owned(), |text, (term, plain)| text.replace(term, plain));
+        let message = in_plain_terms(message);
         // Of a text that breaks off, or that has a key twice, the path says nothing.
         let path =
             if path.contains(['.', '?']) && path.len() == 1 { String::new() } else { format!("{path}: ") };
         Self::at(Place::Text { line, column }, format!("{path}{message}"))
     }
+}
+
+/// What the reader's library says, in the words of its users.
+pub(crate) fn in_plain_terms(message: &str) -> String {
+    TERMS.iter().fold(message.to_owned(), |text, (term, plain)| text.replace(term, plain))
 }
 
 /// Words of the reader's library that its users understand, and what stands for them.

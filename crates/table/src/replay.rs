@@ -142,7 +142,7 @@ impl<G: Game> Table<G> {
     pub fn legal_lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for seat in self.to_act().iter() {
-            let (actions, family) = self.legal(seat);
+            let crate::Legal { actions, unlisted: family } = self.legal(seat);
             lines.extend(actions.iter().map(|action| format!("{seat} {action}")));
             lines.extend(family.map(|head| format!("{seat} {head} …")));
         }

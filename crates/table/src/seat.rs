@@ -26,6 +26,9 @@ impl Seat {
     }
 
     /// The seat `steps` further clockwise at a table for `seats` players.
+    ///
+    /// # Panics
+    /// If `seats` is 0.
     #[must_use]
     pub const fn after(self, steps: usize, seats: usize) -> Self {
         Self(((self.0 as usize + steps) % seats) as u8)
@@ -75,19 +78,19 @@ impl SeatSet {
     /// Every seat of a table for `seats` players.
     #[must_use]
     pub const fn all(seats: usize) -> Self {
-        Self(((1_u16 << seats) - 1) as u8)
+        if seats < MAX_SEATS { Self((1 << seats) - 1) } else { Self(u8::MAX) }
     }
 
-    /// This seat alone.
+    /// This seat alone; nobody if no table has such a seat.
     #[must_use]
     pub const fn of(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        if seat.index() < MAX_SEATS { Self(1 << seat.0) } else { Self::EMPTY }
     }
 
     /// Whether `seat` is in the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.index() < MAX_SEATS && self.0 >> seat.0 & 1 == 1
     }
 
     /// The lowest seat.
@@ -140,6 +143,12 @@ impl<T> BySeat<T> {
         Self(std::array::from_fn(|i| make(Seat(i as u8))))
     }
 
+    /// The value of a seat; `None` if no table has it.
+    #[must_use]
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
     /// The values of the first `seats` seats.
     #[must_use]
     pub fn first(&self, seats: usize) -> &[T] {
@@ -159,12 +168,16 @@ impl<T: Default, const N: usize> From<[T; N]> for BySeat<T> {
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
+    /// # Panics
+    /// If no table has such a seat: see [`MAX_SEATS`].
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
+    /// # Panics
+    /// If no table has such a seat: see [`MAX_SEATS`].
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }
@@ -180,6 +193,17 @@ pub enum Viewer {
     Spectator,
     /// Somebody who sees every card: never a player.
     Referee,
+}
+
+impl Viewer {
+    /// Who this is at a table for `seats` players: at a seat that it doesn't have somebody sees what everybody sees.
+    #[must_use]
+    pub const fn at_table(self, seats: usize) -> Self {
+        match self {
+            Self::Seat(seat) if seat.index() >= seats => Self::Spectator,
+            other => other,
+        }
+    }
 }
 
 /// How much of the past a view holds.

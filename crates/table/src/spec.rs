@@ -78,10 +78,10 @@ impl<V: Variants> Spec<V> {
     /// Starts from the preset of this name.
     ///
     /// # Errors
-    /// There is none.
-    pub fn named(name: &str) -> Result<Self, Problem> {
+    /// There is none: the error lists those there are.
+    pub fn preset(name: &str) -> Result<Self, Problem> {
         let preset = V::all().iter().find(|preset| preset.name() == name);
-        preset.map(Self::from).ok_or_else(|| Problem::UnknownPreset { name: quoted(name) })
+        preset.map(Self::from).ok_or_else(|| Problem::no_preset::<V>(name))
     }
 
     /// Changes one axis.
@@ -131,8 +131,8 @@ impl<V: Variants> Spec<V> {
         let mut problems = Vec::new();
         let named = match map.get("preset") {
             None => Err(Problem::NoPreset),
-            Some(Value::String(name)) => Self::named(name),
-            Some(other) => Err(Problem::UnknownPreset { name: quoted(&other.to_string()) }),
+            Some(Value::String(name)) => Self::preset(name),
+            Some(other) => Err(Problem::no_preset::<V>(&other.to_string())),
         };
         // Without a preset the axes are still read, to report all that is wrong.
         let mut spec = named.unwrap_or_else(|problem| {
@@ -158,15 +158,23 @@ pub enum Problem {
     #[error("the rules name no preset")]
     NoPreset,
     /// There is no such preset.
-    #[error("there is no preset \"{name}\"")]
+    #[error("there is no preset \"{name}\" (there is {})", .known.join(", "))]
     UnknownPreset {
         /// The name that was written.
         name: String,
+        /// The names of those there are.
+        known: Vec<&'static str>,
     },
     /// There is no such axis.
     #[error("there is no axis \"{axis}\"")]
     UnknownAxis {
         /// The axis that was written.
+        axis: String,
+    },
+    /// An axis is told twice, and it is not known which is meant.
+    #[error("axis {axis} is there twice")]
+    Twice {
+        /// The axis, as it may be quoted.
         axis: String,
     },
     /// The axis has no such value.
@@ -209,6 +217,14 @@ pub enum Problem {
         /// The cards left over from the deal.
         kitty: u32,
     },
+}
+
+impl Problem {
+    /// A game has no preset of this name.
+    #[must_use]
+    pub fn no_preset<V: Variants>(name: &str) -> Self {
+        Self::UnknownPreset { name: quoted(name), known: V::all().iter().map(V::name).collect() }
+    }
 }
 
 /// All that is wrong with rules, never empty.

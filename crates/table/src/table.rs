@@ -9,7 +9,7 @@ use cards::Card;
 use serde_json::{Map, Value};
 
 use crate::{
-    CardsError, Closing, DealError, DealSource, Event, Game, GamePhase, HandRecord, Recall, Record,
+    CardsError, Closing, DealError, DealSource, Event, Game, GamePhase, HandRecord, Legal, Recall, Record,
     ScoresError, Seat, SeatSet, Standing, Viewer, shuffle,
 };
 
@@ -335,8 +335,8 @@ impl<G: Game> Table<G> {
         self.in_hand().then(|| self.game.hand_json(&self.state))
     }
 
-    /// Every legal action of a seat, and the head of a family too long to list (see [`Game::legal`]).
-    pub fn legal(&self, seat: Seat) -> (Vec<G::Action>, Option<&'static str>) {
+    /// Every legal action of a seat.
+    pub fn legal(&self, seat: Seat) -> Legal<G::Action> {
         self.game.legal(&self.state, seat)
     }
 

@@ -13,7 +13,7 @@ use serde::{
 };
 use serde_json::Value;
 
-use crate::{ScoresError, Seat, SeatSet, outside::shortened, quoted};
+use crate::{ScoresError, Seat, SeatSet, malformed::in_plain_terms, outside::shortened, quoted};
 
 /// Why a value is no view of these rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -88,8 +88,10 @@ impl ViewError {
     /// The first part that has another form.
     pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, Self> {
         serde_path_to_error::deserialize(value).map_err(|error| {
-            let form = shortened(&error.inner().to_string(), LONGEST_FORM);
-            Self::new(error.path(), ViewFault::Form(form))
+            let form = shortened(&in_plain_terms(&error.inner().to_string()), LONGEST_FORM);
+            let path = error.path().to_string();
+            // Of what is missing as a whole the path says nothing.
+            Self::new(if path == "." { "the view" } else { &path }, ViewFault::Form(form))
         })
     }
 

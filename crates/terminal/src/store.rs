@@ -26,13 +26,15 @@ const OLD_PREVIOUS: &str = "previous.json";
 const LOCK: &str = "lock";
 /// How the name of a file begins that is being written.
 const BEING_WRITTEN: &str = ".game-";
-/// Names the folder, for tests and for those who keep their games elsewhere.
-const FOLDER_VARIABLE: &str = "KOOKABURRA_DATA";
+/// Name the folder, for tests and for those who keep their games elsewhere: the first that is set. The second is what it was called
+/// before it was one with that of `kook serve`.
+const FOLDER_VARIABLES: [&str; 2] = ["KOOK_DATA", "KOOKABURRA_DATA"];
 
-/// The player's folder: what the variable `KOOKABURRA_DATA` says, or where the system keeps such things.
+/// The player's folder: what the variable `KOOK_DATA` says, or where the system keeps such things.
 #[must_use]
 pub fn player_folder() -> PathBuf {
-    let named = std::env::var_os(FOLDER_VARIABLE).filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let said = |name: &str| std::env::var_os(name).filter(|folder| !folder.is_empty());
+    let named = FOLDER_VARIABLES.into_iter().find_map(said).map(PathBuf::from);
     let usual = || ProjectDirs::from("", "", "kookaburra").map(|dirs| dirs.data_dir().to_owned());
     named.or_else(usual).unwrap_or_else(|| PathBuf::from(".kookaburra"))
 }

@@ -64,7 +64,7 @@ impl Texts {
     /// A seat of the notation, for those who have no name.
     #[must_use]
     pub fn seat(&self, seat: Seat) -> String {
-        self.format("seat", &[("seat", seat.0.into())])
+        self.format("seat", &[("seat", (seat.0 + 1).into())])
     }
 
     /// Players by name, or by seat where they have none: "Ann and Bo".

@@ -13,9 +13,10 @@ impl Texts {
     pub fn problem(&self, problem: &Problem) -> String {
         match problem {
             Problem::NoPreset => self.get("problem-no-preset"),
-            Problem::UnknownPreset { name } => {
+            Problem::UnknownPreset { name, .. } => {
                 self.format("problem-unknown-preset", &[("name", name.into())])
             }
+            Problem::Twice { axis } => self.format("problem-twice", &[("axis", axis.into())]),
             Problem::UnknownAxis { axis } => self.format("problem-unknown-axis", &[("axis", axis.into())]),
             Problem::UnknownValue { axis, value } => self.unknown_value(axis, value),
             Problem::Conflict { axis, value, with, with_value, .. } => self.format(

@@ -322,7 +322,7 @@ fn what_is_no_action_says_what_was_expected() {
 #[test]
 fn a_number_out_of_range_is_told_with_the_range() {
     // RM-AXIS-12
-    let mut spec = RulesSpec::named("rummy-500").unwrap();
+    let mut spec = RulesSpec::preset("rummy-500").unwrap();
     let problem: Problem = spec.set("players", "9").unwrap_err();
     assert_eq!(
         texts(Lang::En).problem(&problem),

@@ -11,7 +11,7 @@ fn sheet(rules: &impl Spoken, lang: Lang) -> Sheet {
 
 /// The rules of a preset with some axes changed.
 fn with(preset: &str, changes: &[(&str, &str)]) -> Rules {
-    let mut spec = RulesSpec::named(preset).unwrap();
+    let mut spec = RulesSpec::preset(preset).unwrap();
     for (axis, value) in changes {
         spec.set(axis, value).unwrap();
     }
@@ -184,7 +184,7 @@ fn what_cards_are_worth_is_the_rules_own() {
 #[test]
 fn a_rummy_table_reads_its_own_rules_only() {
     let text = |changes: &[&str]| {
-        let mut spec = rummy_500::RulesSpec::named("rummy-500").unwrap();
+        let mut spec = rummy_500::RulesSpec::preset("rummy-500").unwrap();
         for change in changes {
             let (axis, value) = change.split_once('=').unwrap();
             spec.set(axis, value).unwrap();

@@ -312,7 +312,7 @@ fn what_is_no_action_says_what_was_expected() {
 fn problems_name_what_a_player_wrote() {
     // NOT-REC-1
     let problem = |preset: &str, axis: &str, value: &str| -> Problem {
-        let mut spec = RulesSpec::named(preset).unwrap();
+        let mut spec = RulesSpec::preset(preset).unwrap();
         match spec.set(axis, value) {
             Err(problem) => problem,
             Ok(()) => Rules::new(spec).unwrap_err().0.remove(0),
@@ -320,7 +320,7 @@ fn problems_name_what_a_player_wrote() {
     };
     let problems = [
         Problem::NoPreset,
-        Problem::UnknownPreset { name: "bridge".into() },
+        Problem::UnknownPreset { name: "bridge".into(), known: Vec::new() },
         problem("australian-4", "widow", "3"),
         problem("australian-4", "misere", "maybe"),
         problem("australian-4", "sides", "trios"),

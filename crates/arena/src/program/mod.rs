@@ -20,7 +20,8 @@ use table::Seat;
 use process::Process;
 use wire::{Answer, Greeting, Message, Question};
 
-pub(crate) use complaints::Complaints;
+pub use complaints::Repeated;
+pub(crate) use complaints::{Complaints, Whose};
 pub(crate) use wire::GameOver;
 
 /// What both sides must speak.
@@ -106,19 +107,23 @@ pub(crate) struct Seating<'a> {
 /// A program that has said hello.
 pub(crate) struct Program {
     process: Process,
+    whose: Arc<Whose>,
     limits: Limits,
     questions: u64,
 }
 
 impl Program {
-    /// Starts a program and waits for its greeting.
+    /// Starts a program that is called `name` in front of its complaints, and waits for its greeting.
     pub(crate) fn start(
         command: &[String],
+        name: String,
         limits: Limits,
         complaints: &Arc<Complaints>,
         stop: &AtomicBool,
     ) -> Result<Self, Fault> {
-        let process = Process::start(command, complaints)
+        let whose = Arc::<Whose>::default();
+        whose.is_now(name);
+        let process = Process::start(command, complaints, &whose)
             .map_err(|error| Fault::NotStarted { why: why_not_started(&error) })?;
         process.say(&Message::Hello { protocol: PROTOCOL, limits });
         let until = after(limits.start_ms);
@@ -128,7 +133,12 @@ impl Program {
         if greeting.protocol != PROTOCOL {
             return Err(not_started(format!("it speaks \"{}\", not {PROTOCOL}", greeting.protocol)));
         }
-        Ok(Self { process, limits, questions: 0 })
+        Ok(Self { process, whose, limits, questions: 0 })
+    }
+
+    /// Says what stands before its complaints from now on.
+    pub(crate) fn is_called(&self, name: String) {
+        self.whose.is_now(name);
     }
 
     /// Tells it the table and its seat.

@@ -17,7 +17,7 @@ use serde::Serialize;
 
 use super::{
     Fault,
-    complaints::Complaints,
+    complaints::{Complaints, Whose},
     group::{Group, apart},
 };
 
@@ -43,7 +43,11 @@ pub(super) struct Process {
 
 impl Process {
     /// Starts a program. What it says on its standard error is passed on.
-    pub(super) fn start(command: &[String], complaints: &Arc<Complaints>) -> io::Result<Self> {
+    pub(super) fn start(
+        command: &[String],
+        complaints: &Arc<Complaints>,
+        whose: &Arc<Whose>,
+    ) -> io::Result<Self> {
         let [program, arguments @ ..] = command else { return Err(io::ErrorKind::InvalidInput.into()) };
         let mut start = Command::new(program);
         start.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -62,9 +66,9 @@ impl Process {
             thread::spawn(move || read(stdout, &say));
         }
         if let Some(stderr) = streams.2 {
-            let complaints = Arc::clone(complaints);
+            let (complaints, whose) = (Arc::clone(complaints), Arc::clone(whose));
             thread::spawn(move || {
-                let _ = complaints.pass_on(stderr, io::stderr());
+                let _ = complaints.pass_on(stderr, io::stderr(), &whose);
                 drop(complaining);
             });
         }

@@ -147,7 +147,8 @@ impl Judge {
             } else {
                 vec![Position::new(&whole, &state)?]
             };
-            let action = self.best(seat, &positions).or_else(|| table.legal(seat).0.first().copied())?;
+            let action =
+                self.best(seat, &positions).or_else(|| table.legal(seat).actions.first().copied())?;
             table.act(seat, action).ok()?;
             whole.play_unchecked(&mut state, seat, action);
             rest.push((seat, action));

@@ -12,7 +12,7 @@ use players::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
-    CardsError, Game, GamePhase, Problems, Recall, ScoresError, Seat, SeatSet, Seed, Standing, Table,
+    CardsError, Game, GamePhase, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Seed, Standing, Table,
     ViewError, Viewer,
 };
 
@@ -186,12 +186,13 @@ impl Game for OpenRules {
         }
     }
 
-    fn legal(&self, room: &Room, seat: Seat) -> (Vec<Act>, Option<&'static str>) {
+    fn legal(&self, room: &Room, seat: Seat) -> Legal<Act> {
         let lines = room.legal(seat);
-        let family = ["discard", "enter"]
+        let unlisted = ["discard", "enter"]
             .into_iter()
             .find(|head| lines.iter().any(|line| line.strip_suffix(" …") == Some(head)));
-        (lines.iter().filter_map(|line| line.parse().ok()).map(|act| self.meant(room, act)).collect(), family)
+        let acts = lines.iter().filter_map(|line| line.parse().ok());
+        Legal { actions: acts.map(|act| self.meant(room, act)).collect(), unlisted }
     }
 
     fn check(&self, room: &Room, seat: Seat, act: Act) -> Result<(), OpenRefusal> {

@@ -13,7 +13,7 @@ use crate::{Device, Match, Member};
 /// Rules as a code names them, such as `rummy-500+players=2`.
 pub fn rules(code: &str) -> Rules {
     let mut parts = code.split('+');
-    let mut spec = RulesSpec::named(parts.next().unwrap()).unwrap();
+    let mut spec = RulesSpec::preset(parts.next().unwrap()).unwrap();
     for part in parts {
         let (axis, value) = part.split_once('=').unwrap();
         spec.set(axis, value).unwrap();

@@ -17,4 +17,6 @@ mod presets;
 mod random_games;
 mod reference;
 mod rules;
+mod seats;
+mod shown;
 mod views;

@@ -12,7 +12,7 @@ fn read_back(rules: &Rules, random: &mut Random) -> usize {
     let mut checked = 0;
     for state in &hand.states {
         for seat in rules.to_act(state).iter() {
-            let (list, _) = rules.legal(state, seat);
+            let list = rules.legal(state, seat).actions;
             for action in list.iter().copied().chain([rules.choices(state, seat).pick(|n| random.below(n))]) {
                 let text = action.to_string();
                 assert_eq!(rules.read_action(state, &text).unwrap().to_string(), text);

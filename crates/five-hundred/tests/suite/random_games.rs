@@ -86,7 +86,7 @@ fn legal_and_check_agree_on_every_action_that_can_be_written() {
         let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
         play_hand(&rules, &mut state, &mut random, |state, seat, choices| {
-            let (list, family) = rules.legal(state, seat);
+            let table::Legal { actions: list, unlisted: family } = rules.legal(state, seat);
             let texts: Vec<String> = list.iter().map(ToString::to_string).collect();
             assert!(texts.is_sorted_by(|one, other| one < other), "sorted, without doubles");
             assert_eq!(family.is_some(), list.is_empty());

@@ -6,12 +6,12 @@ use std::{
     process::ExitCode,
 };
 
-use arena::{Arena, Contest, Difference, Header, Logged, MergeError, Part, series_of};
+use arena::{Arena, Contest, Difference, Header, Logged, MergeError, Part, RecordFile, series_of};
 use clap::Args;
 use kookaburra::AnyRules;
 use texts::Texts;
 
-use super::{not_read, of_file, print, read_rules, sheet};
+use super::{not_read, of_file, print, read_rules, records, sheet};
 use crate::{Failure, replay::unreadable};
 
 #[derive(Debug, Args)]
@@ -24,29 +24,43 @@ pub(super) struct Options {
 
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
 }
 
 pub(super) fn merge(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let [first, ..] = options.files.as_slice() else { return Ok(ExitCode::from(2)) };
-    if let Some(path) = options.out.as_ref().filter(|path| path.symlink_metadata().is_ok()) {
+    let made = options.out.iter().chain(&options.records);
+    if let Some(path) = made.clone().find(|path| path.symlink_metadata().is_ok()) {
         return Err(unreadable(path, &io::ErrorKind::AlreadyExists.into(), texts));
     }
+    if options.out.is_some() && options.out == options.records {
+        return Err(Failure::Sentence(texts.get("arena-records-same")));
+    }
+    let (games, files): (Vec<PathBuf>, Vec<PathBuf>) =
+        options.files.iter().cloned().partition(records::is_of_records);
+    if games.is_empty() != options.records.is_none() {
+        return Err(Failure::Sentence(texts.get("arena-records-unpaired")));
+    }
+    let Some(first) = files.first() else {
+        return Err(Failure::Sentence(texts.get("arena-merge-nothing")));
+    };
     let read = |path: &PathBuf| {
         let logged = Logged::read(path).map_err(|error| not_read(path, error, texts))?;
         Ok(Part { file: path.display().to_string(), logged })
     };
-    let parts = options.files.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
+    let parts = files.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
     let header = series_of(&parts).map_err(|error| Failure::Sentence(complaint(&error, texts)))?;
     match read_rules(first, &header)? {
-        AnyRules::FiveHundred(rules) => join(*rules, header, parts, options, texts),
-        AnyRules::Rummy500(rules) => join(rules, header, parts, options, texts),
+        AnyRules::FiveHundred(rules) => join(*rules, header, (parts, games), options, texts),
+        AnyRules::Rummy500(rules) => join(rules, header, (parts, games), options, texts),
     }
 }
 
 fn join<G: Contest>(
     rules: G,
     header: Header,
-    parts: Vec<Part>,
+    (parts, games): (Vec<Part>, Vec<PathBuf>),
     options: &Options,
     texts: Texts,
 ) -> Result<ExitCode, Failure> {
@@ -58,6 +72,10 @@ fn join<G: Contest>(
         arena.done(&part.logged.deals).map_err(|error| of_file(Path::new(&part.file), error))?;
         part.logged.deals.iter().for_each(|deal| standings.add(deal));
         whole.deals.extend(part.logged.deals);
+    }
+    if let Some(path) = &options.records {
+        RecordFile::join(path, &arena, &games)
+            .map_err(|(blamed, error)| records::not_read(blamed.as_deref().unwrap_or(path), error, texts))?;
     }
     if let Some(path) = &options.out {
         whole.sort();

@@ -1,6 +1,7 @@
 //! `kook arena`: players and programs against each other in duplicate, with a result that says how far it can be trusted.
 
 mod merge;
+mod records;
 mod sheet;
 
 use std::{
@@ -17,8 +18,8 @@ use std::{
 };
 
 use arena::{
-    Arena, Contest, Header, Judging, Limits, Log, LogError, Logged, MOST_SHARDS, Report, Series, Settings,
-    Shard,
+    Arena, Contest, DealPlayed, Header, Judging, Limits, Log, LogError, Logged, MOST_SHARDS, Report, Series,
+    Settings, Shard,
 };
 use clap::{Args, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -56,8 +57,8 @@ pub(crate) struct Options {
     #[arg(long = "phase", value_name = "PHASE", requires = "judge")]
     phases: Vec<String>,
 
-    #[arg(long, alias = "rules", value_name = "RULES", default_value = "australian-4")]
-    preset: String,
+    #[arg(long, alias = "preset", value_name = "RULES", default_value = "australian-4")]
+    rules: String,
 
     #[arg(long = "set", value_name = "RULE=VALUE")]
     changes: Vec<String>,
@@ -90,16 +91,22 @@ pub(crate) struct Options {
     times: bool,
 
     #[arg(long)]
+    strict: bool,
+
+    #[arg(long)]
     json: bool,
 
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
+    #[arg(long, value_name = "FILE", conflicts_with = "judge")]
+    records: Option<PathBuf>,
+
     #[arg(
         long,
         value_name = "FILE",
         conflicts_with_all = [
-            "entrants", "partner", "judge", "phases", "preset", "changes", "shard", "series", "seed", "decision_time",
+            "entrants", "partner", "judge", "phases", "rules", "changes", "shard", "series", "seed", "decision_time",
             "start_time", "fresh", "out"
         ]
     )]
@@ -149,7 +156,7 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
         fresh: options.fresh,
     };
     let start = Start { settings, before: None };
-    match build_rules(&options.preset, &options.changes)? {
+    match build_rules(&options.rules, &options.changes)? {
         AnyRules::FiveHundred(rules) if open_table::plays_open(&rules) => {
             Err(Failure::Sentence(texts.get("open-no-arena")))
         }
@@ -193,7 +200,11 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
     let complaint = |error| Failure::Sentence(sheet::complaint(&error, texts));
     let Start { settings, before } = start;
     let deals = settings.deals_to_play();
-    let arena = Arena::new(rules, settings).map_err(complaint)?;
+    let mut arena = Arena::new(rules, settings).map_err(complaint)?;
+    arena.call_places(move |name, seat, deal| {
+        let args = [("name", name.into()), ("seat", (seat.0 + 1).into()), ("deal", deal.to_string().into())];
+        texts.format("arena-place", &args)
+    });
     let mut standings = arena.standings();
     let (mut log, done) = match (before, &options.resume) {
         (Some((log, logged)), Some(path)) => {
@@ -213,18 +224,34 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
         }
         rehearsed.map_err(complaint)?;
     }
+    if options.resume.is_none() {
+        nothing_is_there(&[&options.out, &options.records], texts)?;
+    }
+    // The games of a deal are written before the deal, so that whatever is done has its games.
+    let mut records = match &options.records {
+        Some(path) => Some(records::open(path, &arena, &done, texts)?),
+        None => None,
+    };
     if let Some(path) = &options.out {
         log = Some(Log::create(path, &arena.header()).map_err(|error| unreadable(path, &error, texts))?);
     }
     let progress = progress(deals, done.len());
-    arena.run(&done, threads(options), &stop, |deal| {
+    let mut finish = |deal: &DealPlayed| -> io::Result<()> {
         if let Some(log) = &mut log {
-            log.deal(&deal)?;
+            log.deal(deal)?;
         }
-        standings.add(&deal);
+        standings.add(deal);
         progress.inc(1);
         Ok(())
-    })?;
+    };
+    if let Some(records) = &mut records {
+        arena.run_recorded(&done, threads(options), &stop, |deal, games| {
+            records.deal(&games)?;
+            finish(&deal)
+        })?;
+    } else {
+        arena.run(&done, threads(options), &stop, |deal| finish(&deal))?;
+    }
     progress.finish_and_clear();
     tell_left_out(&arena, texts);
     let mut report = standings.report();
@@ -239,10 +266,17 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
         }
         _ => Ok(()),
     };
+    if let (Some(records), Some(path)) = (records, &options.records)
+        && complete
+    {
+        records.finish(&arena).map_err(|error| records::not_read(path, error, texts))?;
+    }
     print(&report, options.json, texts)?;
     finished?;
+    let given_up = tell_given_up(&arena, texts);
     if complete {
-        return Ok(ExitCode::SUCCESS);
+        let is_strict = options.strict && has_faults(&report);
+        return Ok(if given_up || is_strict { ExitCode::from(1) } else { ExitCode::SUCCESS });
     }
     if let Some(file) = file {
         let file = file.display().to_string();
@@ -251,12 +285,53 @@ fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> 
     Ok(ExitCode::from(130))
 }
 
+/// Refuses to begin where one of the files is there already: none of them is made then.
+fn nothing_is_there(files: &[&Option<PathBuf>], texts: Texts) -> Result<(), Failure> {
+    if let [Some(one), Some(other)] = files
+        && one == other
+    {
+        return Err(Failure::Sentence(texts.get("arena-records-same")));
+    }
+    let there = |path: &&PathBuf| path.symlink_metadata().is_ok();
+    let mut files = files.iter().filter_map(|file| file.as_ref());
+    match files.find(there) {
+        Some(path) => Err(unreadable(path, &io::ErrorKind::AlreadyExists.into(), texts)),
+        None => Ok(()),
+    }
+}
+
 fn print(report: &Report, json: bool, texts: Texts) -> Result<(), Failure> {
     crate::print(&if json { sheet::json(report)? } else { sheet::sheet(report, texts) })
 }
 
+/// Says which programs were given up; whether any was.
+fn tell_given_up<G: Contest>(arena: &Arena<G>, texts: Texts) -> bool {
+    let given_up = arena.given_up();
+    for (name, failures) in &given_up {
+        let args = [("name", name.into()), ("failures", (*failures).into())];
+        crate::complain(&texts.format("arena-given-up", &args));
+    }
+    !given_up.is_empty()
+}
+
+/// Whether anybody did anything wrong.
+fn has_faults(report: &Report) -> bool {
+    let partner = report.partner.iter().map(|partner| &partner.faults);
+    !report.entrants.iter().map(|entrant| &entrant.faults).chain(partner).all(arena::Faults::is_empty)
+}
+
 /// Says how much of what programs wrote to their standard error was not shown.
 fn tell_left_out<G: Contest>(arena: &Arena<G>, texts: Texts) {
+    for (name, repeated) in arena.repeated() {
+        let number = |count| usize::try_from(count).unwrap_or(usize::MAX).into();
+        let args = [
+            ("name", name.into()),
+            ("all", number(repeated.all)),
+            ("line", table::quoted(&repeated.line).into()),
+            ("times", number(repeated.times)),
+        ];
+        crate::complain(&texts.format("arena-repeated", &args));
+    }
     for (name, bytes) in arena.left_out() {
         crate::complain(&texts.format(
             "arena-left-out",

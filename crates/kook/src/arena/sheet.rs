@@ -50,7 +50,13 @@ pub(super) fn complaint(error: &ArenaError, texts: Texts) -> String {
             texts.get("arena-merge-first")
         }
         ArenaError::Entrant(EntrantError::Unknown { name, known }) => {
-            texts.format("arena-no-player", &[("name", name.into()), ("known", known.into())])
+            let mut text =
+                texts.format("arena-no-player", &[("name", name.into()), ("known", known.join(", ").into())]);
+            if let Some(meant) = kookaburra::nearest(name, known.iter().copied()) {
+                text.push(' ');
+                text += &texts.format("fault-suggestion", &[("name", meant.into())]);
+            }
+            text
         }
         ArenaError::Entrant(EntrantError::NoCommand { text }) => {
             texts.format("arena-no-command", &[("text", text.into())])
@@ -254,10 +260,15 @@ impl Sheet<'_> {
     /// The chance that it is only luck.
     fn chance(&self, p: Option<f64>) -> String {
         match p {
-            Some(p) if p < 0.001 => format!("p < {}", self.number(0.001, 3)),
-            Some(p) => format!("p = {}", self.number(p, 3)),
-            None => "p = ?".to_owned(),
+            Some(p) if p < 0.001 => self.of_chance(format!("p < {}", self.number(0.001, 3))),
+            Some(p) => self.of_chance(format!("p = {}", self.number(p, 3))),
+            // Of a single deal nothing can be said.
+            None => String::new(),
         }
+    }
+
+    fn of_chance(&self, p: String) -> String {
+        self.texts.format("arena-chance", &[("p", p.into())])
     }
 
     fn time(&self, who: &EntrantResult, which: fn(&Times) -> f64, digits: usize) -> String {

@@ -56,8 +56,20 @@ pub(super) async fn belong(
     let (send, found) = unbounded_channel();
     let ascii = look.ascii;
     let link = link.clone();
-    let mut member =
-        Member { wire, club, link, name, keeping, texts, ascii, send, found, going: None, leaves: false };
+    let mut member = Member {
+        wire,
+        club,
+        link,
+        name,
+        keeping,
+        texts,
+        ascii,
+        send,
+        found,
+        going: None,
+        leaves: false,
+        is_there: false,
+    };
     let mut input = input.unwrap_or_else(|| Input::of(screen));
     let mut hall = screen.then(|| ClubScreen::new(texts, look_of(look)));
     let goodbye = loop {
@@ -132,6 +144,8 @@ pub(super) struct Member {
     going: Option<&'static str>,
     /// They belong to the club no more, as soon as it knows.
     leaves: bool,
+    /// The club has shown itself.
+    is_there: bool,
 }
 
 fn now() -> Moment {
@@ -176,13 +190,13 @@ impl Member {
             if let Some(hall) = &mut hall {
                 hall.show(self.club.title())?;
             }
-            let going = self.going.is_some();
+            let (going, is_there, texts) = (self.going.is_some(), self.is_there, self.texts);
             let typed = tokio::select! {
                 news = self.next() => {
                     self.hear(news).await?;
                     continue;
                 }
-                typed = typed(input, &mut hall), if !going => typed,
+                typed = typed(input, &mut hall, is_there, texts), if !going => typed,
             };
             match typed {
                 ScreenMeant::Nothing => {}
@@ -253,6 +267,7 @@ impl Member {
                 }
                 Err(lost) => return Err(Failure::Sentence(not_there(&lost, self.texts))),
                 Ok(Heard::Welcome(welcome)) => {
+                    self.is_there = true;
                     let wants = self.club.welcomed(&welcome);
                     self.keep()?;
                     wants
@@ -325,9 +340,14 @@ impl Member {
 }
 
 /// The next line or key.
-async fn typed(input: &mut Input, hall: &mut Option<&mut ClubScreen>) -> ScreenMeant {
+async fn typed(
+    input: &mut Input,
+    hall: &mut Option<&mut ClubScreen>,
+    is_there: bool,
+    texts: Texts,
+) -> ScreenMeant {
     match input {
-        Input::Lines(lines) => lines.recv().await.map_or(ScreenMeant::Quit, ScreenMeant::Line),
+        Input::Lines(lines) => lines.next(is_there, texts).await.map_or(ScreenMeant::Quit, ScreenMeant::Line),
         Input::Keys(keys) => match (keys.recv().await, hall) {
             (Some(key), Some(hall)) => hall.pressed(&key),
             _ => ScreenMeant::Quit,

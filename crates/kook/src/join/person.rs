@@ -1,6 +1,8 @@
 //! A person at a table over a network: on the screen, or reading and typing lines.
 
 use std::{
+    collections::VecDeque,
+    future::pending,
     io::{self, BufRead, IsTerminal},
     pin::pin,
     thread,
@@ -37,9 +39,45 @@ fn read<T: Send + 'static, I: Iterator<Item = io::Result<T>>>(
     read
 }
 
+/// Lines that somebody types. What is typed before there is somewhere to say it waits, but for the wish to go.
+pub(super) struct TypedLines {
+    read: UnboundedReceiver<String>,
+    /// What waits; nothing stands for the end.
+    waiting: VecDeque<Option<String>>,
+}
+
+impl TypedLines {
+    /// The next line, nothing at the end. It may be given up at any moment, and asked for again.
+    pub(super) async fn next(&mut self, is_there: bool, texts: Texts) -> Option<String> {
+        if is_there && let Some(line) = self.waiting.pop_front() {
+            return line;
+        }
+        loop {
+            if self.waiting.back().is_some_and(Option::is_none) {
+                return pending().await;
+            }
+            let line = self.read.recv().await;
+            let goes = match &line {
+                Some(line) => is_quit(line, texts),
+                None => self.waiting.is_empty(),
+            };
+            if is_there || goes {
+                return line;
+            }
+            self.waiting.push_back(line);
+        }
+    }
+}
+
+/// Whether a line says that somebody goes.
+fn is_quit(line: &str, texts: Texts) -> bool {
+    let line = line.trim().to_lowercase();
+    line == "quit" || texts.get("word-quit").split(',').any(|word| word.trim().to_lowercase() == line)
+}
+
 /// Whatever somebody types or presses.
 pub(super) enum Input {
-    Lines(UnboundedReceiver<String>),
+    Lines(TypedLines),
     Keys(UnboundedReceiver<Pressed>),
 }
 
@@ -49,7 +87,7 @@ impl Input {
         if screen {
             Self::Keys(read(|| std::iter::repeat_with(Pressed::next)))
         } else {
-            Self::Lines(read(|| io::stdin().lock().lines()))
+            Self::Lines(TypedLines { read: read(|| io::stdin().lock().lines()), waiting: VecDeque::new() })
         }
     }
 }
@@ -71,7 +109,7 @@ pub(super) async fn name_of(
         ("", None) => {
             print(&texts.get("remote-name"))?;
             match input {
-                Some(Input::Lines(lines)) => lines.recv().await.unwrap_or_default(),
+                Some(Input::Lines(lines)) => lines.next(true, texts).await.unwrap_or_default(),
                 _ => io::stdin().lock().lines().next().transpose()?.unwrap_or_default(),
             }
         }
@@ -135,7 +173,7 @@ async fn news_of(member: &mut Option<&mut Member>) -> News {
 async fn by_lines(
     mut seat: Seat,
     mut table: OnlinePlain<io::Stdout>,
-    lines: &mut UnboundedReceiver<String>,
+    lines: &mut TypedLines,
     mut member: Option<&mut Member>,
 ) -> Result<Ended, Failure> {
     loop {
@@ -146,7 +184,7 @@ async fn by_lines(
             heard = seat.wire.next() => seat.hear(heard, &mut table).await?,
             Some(found) = seat.found.recv() => found.tell(&mut table)?,
             news = news_of(&mut member) => seat.hear_club(news, &mut member, &mut table).await?,
-            line = lines.recv(), if seat.goodbye.is_none() => match line {
+            line = lines.next(seat.is_there, seat.texts), if seat.goodbye.is_none() => match line {
                 Some(line) => {
                     let meant = table.typed(&line)?;
                     seat.do_what_is_meant(meant, &mut member, &mut table).await?;
@@ -267,12 +305,14 @@ pub(super) struct Seat {
     found: UnboundedReceiver<Found>,
     /// How it ends, once they go; what they wanted before that is still answered.
     goodbye: Option<Ended>,
+    /// The table has shown itself.
+    is_there: bool,
 }
 
 impl Seat {
     pub(super) fn new(wire: Wire, link: Link, keeping: Option<(String, Keeping)>, texts: Texts) -> Self {
         let (send, found) = unbounded_channel();
-        Self { wire, link, keeping, texts, send, found, goodbye: None }
+        Self { wire, link, keeping, texts, send, found, goodbye: None, is_there: false }
     }
 
     /// Lets somebody play here; at a table of an evening as a member of its club.
@@ -329,6 +369,7 @@ impl Seat {
         let wants = match heard {
             Heard::Welcome(welcome) => {
                 self.keep()?;
+                self.is_there = true;
                 table.welcomed(&welcome)?
             }
             Heard::Told(telling) => table.told(&telling)?,

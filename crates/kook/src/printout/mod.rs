@@ -57,7 +57,7 @@ impl<'t, G: Printed> Printout<'t, G> {
         let seats = Seat::all(table.game().seats());
         let names = match players {
             Some(players) => players.to_vec(),
-            None => seats.map(|seat| texts.format("print-seat", &[("seat", seat.0.into())])).collect(),
+            None => seats.map(|seat| texts.format("print-seat", &[("seat", (seat.0 + 1).into())])).collect(),
         };
         let Narrator { names, me, .. } = Narrator::of(texts, names, None, ascii);
         Self { table, texts, names, named: players.is_some(), me, ascii }
@@ -210,7 +210,7 @@ impl<'t, G: Printed> Printout<'t, G> {
     fn legal(&self) -> String {
         let to_act = self.table.to_act();
         let of_seat = |seat: Seat| {
-            let (actions, family) = self.table.legal(seat);
+            let table::Legal { actions, unlisted: family } = self.table.legal(seat);
             let mut actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
             actions.extend(family.map(|head| format!("{head} …")));
             let shown = actions.iter().map(|action| G::print_action(self, action).replace(' ', page::JOINED));

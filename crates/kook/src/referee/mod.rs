@@ -12,12 +12,12 @@ use clap::Args;
 use kookaburra::{AnyRules, build_rules};
 use laws::{Answer, Incident, Malformed};
 use referee::BREACHES;
-use table::{MAX_SEATS, Seat, name};
+use table::{Seat, name};
 use texts::Texts;
 
 use crate::{
     Failure,
-    cli::whole,
+    cli::seat_parser,
     lines::Lines,
     print,
     replay::{name as file_name, read, text},
@@ -38,8 +38,8 @@ pub(crate) struct Options {
     #[arg(long = "set", value_name = "RULE=VALUE")]
     changes: Vec<String>,
 
-    #[arg(long, value_name = "SEAT", default_value = "0", value_parser = whole::<u8>(0, MAX_SEATS as u64 - 1))]
-    dealer: u8,
+    #[arg(long, value_name = "SEAT", default_value = "1", value_parser = seat_parser())]
+    dealer: Seat,
 
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     names: Vec<String>,
@@ -80,7 +80,7 @@ fn ask(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
             return Ok(ExitCode::SUCCESS);
         }
     };
-    let dealer = Seat(options.dealer.min(rules.seats() as u8 - 1));
+    let dealer = options.dealer.min(Seat(rules.seats() as u8 - 1));
     let names = names(options, texts)?;
     let texts = Texts::for_rules(texts.lang(), &*rules);
     let mut lines = Lines::new(texts, io::stdin().lock(), io::stdout().lock());

@@ -5,13 +5,13 @@ use std::io::{BufRead, Write};
 use clap::Args;
 use kookaburra::{AnyRules, build_rules, rules_code};
 use sheet::{Book, Draw, draw};
-use table::{MAX_SEATS, Seat, Seed};
+use table::{Seat, Seed};
 use texts::Texts;
 
 use super::shelf::today;
 use crate::{
     Failure,
-    cli::whole,
+    cli::seat_parser,
     lines::{Lines, pick},
     rules,
 };
@@ -28,8 +28,8 @@ pub(super) struct Wishes {
     #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with = "files")]
     names: Vec<String>,
 
-    #[arg(long, value_name = "SEAT", value_parser = whole::<u8>(0, MAX_SEATS as u64 - 1), conflicts_with = "files")]
-    dealer: Option<u8>,
+    #[arg(long, value_name = "SEAT", value_parser = seat_parser(), conflicts_with = "files")]
+    dealer: Option<Seat>,
 }
 
 /// The rules of somebody who has never played here.
@@ -142,7 +142,7 @@ fn ask_dealer<R: BufRead, W: Write>(
 ) -> Result<Option<Seat>, Failure> {
     let seats = seats(rules);
     if let Some(dealer) = wishes.dealer {
-        return Ok(Some(Seat(dealer.min(seats as u8 - 1))));
+        return Ok(Some(dealer.min(Seat(seats as u8 - 1))));
     }
     let draw = lines.texts.get("pad-draw");
     let choices: Vec<String> = people.iter().take(seats).cloned().chain([draw]).collect();

@@ -21,7 +21,11 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use solver::Solver;
 use texts::Texts;
 
-use crate::{Failure, cli::whole, replay::unreadable};
+use crate::{
+    Failure,
+    cli::whole,
+    replay::{self, unreadable},
+};
 use lines::Lines;
 use problem::{Answer, Wanted};
 use sheet::Stats;
@@ -66,6 +70,7 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
     let progress = ProgressBar::hidden();
     let mut stats = Stats::default();
     let (mut answered, mut unsolved) = (0, false);
+    let file = replay::name(&options.file);
     let mut output = io::stdout().lock();
     in_order(options, &mut Lines::new(reader), wanted, |answer, read| {
         unsolved |= answer.is_error();
@@ -75,7 +80,8 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
             show(&progress, length);
         }
         progress.set_position(if length.is_some() { read } else { answered });
-        let text = if for_people { sheet::sheet(&answer, texts) } else { answer.to_json().to_string() };
+        let text =
+            if for_people { sheet::sheet(&file, &answer, texts) } else { answer.to_json().to_string() };
         progress.suspend(|| writeln!(output, "{text}"))
     })
     .map_err(|error| unreadable(&options.file, &error, texts))?;

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use five_hundred::{Position, Rules};
-use kookaburra::{GameKind, Record, ReplayResult, Table};
+use five_hundred::{Position, Refusal, Rules};
+use kookaburra::{GameKind, Malformed, Record, ReplayError, ReplayResult, Table};
 use serde_json::{Map, Value, json};
 use solver::{DealTable, Solution, Solver};
 use table::SeatSet;
@@ -27,7 +27,7 @@ pub(super) struct Answer {
 
 pub(super) enum What {
     /// The record can't be solved: the object that says why.
-    Error { json: Value, message: String },
+    Error { json: Value, why: Why },
     /// A position.
     Play { to_act: SeatSet, misere: bool, solution: Solution, every_card: bool },
     /// A deal.
@@ -74,25 +74,49 @@ impl Answer {
     }
 }
 
+/// Why a record can't be solved, for people.
+pub(super) enum Why {
+    /// It is no record.
+    NoRecord(Malformed),
+    /// It can't be replayed.
+    Wrong(Record, ReplayError<Refusal>),
+    /// The game of this name has no tricks.
+    NoTricks(String),
+    /// At an open table cards may be played against the rules.
+    Open,
+    /// Nothing has been dealt.
+    NoDeal,
+    /// The last hand is not being played.
+    NotInPlay,
+}
+
 type BTreeValues = std::collections::BTreeMap<String, u8>;
 
 /// Solves what a line asks.
 pub(super) fn answer(solver: &mut Solver, line: &str, wanted: Wanted) -> Answer {
-    let error = |json, message| Answer { hand: 0, nodes: 0, ms: 0.0, what: What::Error { json, message } };
+    let error = |json, why| Answer { hand: 0, nodes: 0, ms: 0.0, what: What::Error { json, why } };
     let result = Record::read(line).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
     let (kind, record) = match result {
         Ok(pair) => pair,
-        Err(malformed) => return error(json(&(&malformed).into()), malformed.to_string()),
+        Err(malformed) => return error(json(&(&malformed).into()), Why::NoRecord(malformed)),
     };
     if kind != GameKind::FiveHundred {
-        return refused(record.hands.len(), &format!("{} has no tricks to solve", record.game));
+        return refused(
+            record.hands.len(),
+            &format!("{} has no tricks to solve", record.game),
+            Why::NoTricks(record.game),
+        );
     }
     if open_table::is_open(&record) {
-        return refused(record.hands.len(), "at an open table cards may be played against the rules");
+        return refused(
+            record.hands.len(),
+            "at an open table cards may be played against the rules",
+            Why::Open,
+        );
     }
     match Table::<Rules>::from_record(&record) {
         Ok(table) => of_table(solver, &table, wanted),
-        Err(problem) => error(json(&(&problem).into()), problem.to_string()),
+        Err(problem) => error(json(&(&problem).into()), Why::Wrong(record, problem)),
     }
 }
 
@@ -101,10 +125,10 @@ fn json(result: &ReplayResult) -> Value {
 }
 
 /// The record is in order, but there is nothing to solve.
-fn refused(hands: usize, message: &str) -> Answer {
+fn refused(hands: usize, message: &str, why: Why) -> Answer {
     let hand = hands.saturating_sub(1);
     let json = json!({ "status": "error", "kind": "unsolvable", "hand": hand, "message": message });
-    Answer { hand, nodes: 0, ms: 0.0, what: What::Error { json, message: message.to_owned() } }
+    Answer { hand, nodes: 0, ms: 0.0, what: What::Error { json, why } }
 }
 
 fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer {
@@ -112,14 +136,18 @@ fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer
     let hand = hands.saturating_sub(1);
     if wanted == Wanted::Table {
         let deal = table.deal_json().and_then(|deal| table.game().read_deal(&deal).ok());
-        let Some(deal) = deal else { return refused(hands, "no hand has been dealt") };
+        let Some(deal) = deal else { return refused(hands, "no hand has been dealt", Why::NoDeal) };
         let start = Instant::now();
         let result = solver.table(table.game(), &deal);
         let ms = start.elapsed().as_secs_f64() * 1e3;
         return Answer { hand, nodes: result.nodes, ms, what: What::Table(result) };
     }
     let Some(position) = Position::of_table(table) else {
-        return refused(hands, "the last hand is not in the play");
+        return refused(
+            hands,
+            "the last hand isn't being played: no contract yet, or it's over",
+            Why::NotInPlay,
+        );
     };
     let every_card = wanted == Wanted::EveryCard;
     let start = Instant::now();

@@ -3,17 +3,19 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use solver::{DealTable, Solution};
+use table::quoted;
 use texts::Texts;
 
-use super::problem::{Answer, What};
+use super::problem::{Answer, What, Why};
+use crate::malformed;
 
 /// The answer as a small table.
-pub(super) fn sheet(answer: &Answer, texts: Texts) -> String {
+pub(super) fn sheet(name: &str, answer: &Answer, texts: Texts) -> String {
     let mut text = match &answer.what {
-        What::Error { message, .. } => return message.clone(),
+        What::Error { why, .. } => return complaint(name, why, texts),
         What::Table(table) => deal(table, answer.hand, texts),
         What::Play { to_act, misere, solution, every_card } => {
-            let seat = to_act.first().map_or(0, |seat| seat.0);
+            let seat = to_act.first().map_or(1, |seat| seat.0 + 1);
             let key = if *misere { "solve-misere" } else { "solve-tricks" };
             let mut text = texts.format(key, &[("number", (answer.hand + 1).into()), ("seat", seat.into())]);
             text.push('\n');
@@ -31,6 +33,21 @@ pub(super) fn sheet(answer: &Answer, texts: Texts) -> String {
     );
     text.push('\n');
     text
+}
+
+/// Why there is nothing to solve.
+fn complaint(name: &str, why: &Why, texts: Texts) -> String {
+    let why = match why {
+        Why::NoRecord(error) => malformed::sentence(error, None, texts),
+        Why::Wrong(record, error) => {
+            return malformed::replay_error::<five_hundred::Rules>(name, error, record, texts);
+        }
+        Why::NoTricks(game) => texts.format("solve-no-tricks", &[("game", quoted(game).into())]),
+        Why::Open => texts.get("solve-open"),
+        Why::NoDeal => texts.get("solve-no-deal"),
+        Why::NotInPlay => texts.get("solve-not-in-play"),
+    };
+    format!("{name}: {why}")
 }
 
 fn worth(value: u8, misere: bool, texts: Texts) -> String {

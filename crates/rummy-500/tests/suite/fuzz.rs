@@ -96,7 +96,9 @@ fn whatever_is_written_is_read_or_refused() {
             }
             let listed = rules.legal(&state, seat);
             match rules.check(&state, seat, action) {
-                Ok(()) => assert!(listed.0.contains(&action) || listed.1 == Some("meld"), "{line}"),
+                Ok(()) => {
+                    assert!(listed.actions.contains(&action) || listed.unlisted == Some("meld"), "{line}")
+                }
                 Err(refusal) => assert!(refusal.rule().starts_with("RM-") && !refusal.to_string().is_empty()),
             }
             // An illegal but well-written action does no harm either.

@@ -28,7 +28,7 @@ fn playthrough(rules: &Rules, seed: u64) -> String {
         }
         writeln!(text, "\n{step} {}", rules.phase(&state).unwrap()).unwrap();
         for &seat in &acting {
-            let (list, family) = rules.legal(&state, seat);
+            let table::Legal { actions: list, unlisted: family } = rules.legal(&state, seat);
             let mut list: Vec<String> = list.iter().map(ToString::to_string).collect();
             if list.len() > LONGEST {
                 list.splice(

@@ -13,4 +13,6 @@ mod kernel;
 mod presets;
 mod random_games;
 mod rules;
+mod seats;
+mod shown;
 mod views;

@@ -169,7 +169,7 @@ fn legal_and_check_agree_on_every_action_that_can_be_written() {
         let melds = every_meld(None);
         play_hand(&rules, &mut fresh(&rules), &mut random, |state, acting| {
             let Some(seat) = acting.filter(|_| sample.below(24) == 0) else { return };
-            let (list, family) = rules.legal(state, seat);
+            let table::Legal { actions: list, unlisted: family } = rules.legal(state, seat);
             let texts: Vec<String> = list.iter().map(ToString::to_string).collect();
             assert!(texts.is_sorted_by(|one, other| one < other), "sorted, without doubles");
             if family.is_none() {

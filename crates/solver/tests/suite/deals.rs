@@ -24,7 +24,7 @@ pub(crate) fn every_rules() -> Vec<(String, Rules)> {
     let mut all = Vec::new();
     for preset in PRESETS {
         for change in [None, Some(("joker_lead", "last_trick_only")), Some(("all_pass", "no_trump_tricks"))] {
-            let mut spec = RulesSpec::named(preset.name).unwrap();
+            let mut spec = RulesSpec::preset(preset.name).unwrap();
             assert!(spec.axes.set("stop_when_decided", "off"));
             if let Some((axis, value)) = change {
                 assert!(spec.axes.set(axis, value));

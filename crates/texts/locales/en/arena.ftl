@@ -33,14 +33,16 @@ arena-percent = { $number }%
 
 ## Below the table.
 
-arena-beats = { $better } beats { $worse }: { $points } points per hand ({ $p }).
-arena-even = { $better } and { $worse } can’t be told apart: { $points } points per hand ({ $p }).
+# $p stands behind a number: how likely it is by chance, or nothing where that can’t be said.
+arena-chance = {" "}({ $p })
+arena-beats = { $better } beats { $worse }: { $points } points per hand{ $p }.
+arena-even = { $better } and { $worse } can’t be told apart: { $points } points per hand{ $p }.
 # In a series of partners: a bot beside the partner, where another of the partner’s kind would be exactly even, and two bots compared.
-arena-partner = { $name } as a partner for { $partner }: { $points } points per hand compared with another { $partner } ({ $p }).
-arena-better-partner = { $better } is a better partner for { $partner } than { $worse }: { $points } points per hand ({ $p }).
-arena-even-partners = As partners for { $partner }, { $better } and { $worse } can’t be told apart: { $points } points per hand ({ $p }).
+arena-partner = { $name } as a partner for { $partner }: { $points } points per hand compared with another { $partner }{ $p }.
+arena-better-partner = { $better } is a better partner for { $partner } than { $worse }: { $points } points per hand{ $p }.
+arena-even-partners = As partners for { $partner }, { $better } and { $worse } can’t be told apart: { $points } points per hand{ $p }.
 # After one of the two; $games is the difference in percent of the games.
-arena-wins = { $better } won { $games }% more of the games ({ $p }).
+arena-wins = { $better } won { $games }% more of the games{ $p }.
 arena-faults = { $name }: { $late } late, { $dead } after it ended, { $unreadable } unreadable, { $illegal } illegal; { $substituted ->
     [one] one decision was
    *[other] { $substituted } decisions were
@@ -77,3 +79,24 @@ arena-left-out = { $bytes ->
     [one] { $name } wrote one more byte on its standard error, which is not shown.
    *[other] { $name } wrote { $bytes } more bytes on its standard error, which are not shown.
 }
+
+# $place of a program whose complaints follow: seats count from 1, deals as in the file, from 0.
+arena-place = { $name }, seat { $seat }, deal { $deal }
+arena-given-up = { $name } was given up after { $failures } failures: from then on it is played at random, and the result is no measure.
+arena-repeated = { $name }: { $all ->
+    [one] one line of its standard error was the same as one above, and isn’t shown
+   *[other] { $all } lines of its standard error were the same as lines above, and aren’t shown
+}; most often “{ $line }” ({ $times ->
+    [one] once more
+   *[other] { $times } times more
+}).
+
+## The file of records
+
+# $deal counts from 0, as in the file of the series.
+arena-records-none = { $file }: line { $line } is not a record.
+arena-records-stray = { $file }: line { $line } is not a game of this series. Name the records that were written with it.
+arena-records-twice = { $file }: line { $line }: the games of deal { $deal } are there twice.
+arena-records-missing = { $file }: the games of deal { $deal } are missing. Records are only complete if --records is given from the start.
+arena-records-same = --out and --records need two files.
+arena-records-unpaired = To merge records, name the parts’ record files among the files, and with --records the file to write.

@@ -84,8 +84,70 @@ standing-new = Nothing has been dealt yet.
 standing-turn = The game continues with { $phase }: { $names } to act.
 standing-legal = Legal: { $actions }
 
-# $hand and $action count from 0, as in the file.
-replay-illegal = { $file }: hand { $hand }, action { $action } (counted from 0), “{ $line }”: { $why } ({ $rule })
+# $hand and $action count from 1.
+replay-illegal = { $file }: hand { $hand }, action { $action }, “{ $line }”: { $why } ({ $rule })
+
+## What is wrong with a record
+
+# Where: in front of what is wrong there.
+malformed-at-text = line { $line }, column { $column }:{" "}
+malformed-at-hand = hand { $hand }:{" "}
+malformed-at-action = hand { $hand }, action { $action }:{" "}
+# What the reader of JSON says, in English.
+malformed-form = { $why }
+malformed-game = There is no game “{ $game }”, only { $one } and { $other }.
+malformed-names = There are { $found } names for { $seats } seats. Give one for each.
+malformed-action = “{ $line }” isn’t an action, which is a seat and what it does, such as “2 7H”.
+deal-no-dealer = There is no seat { $seat } to deal.
+deal-other-dealer = Seat { $next } deals, not seat { $seat }.
+deal-no-cut = The cards aren’t cut in this game.
+deal-small-packet = A cut of { $cut } leaves a packet of fewer than { $least } cards.
+deal-game-over = The game was already over.
+deal-in-progress = The hand before isn’t finished.
+# $place is where in the deal, such as hands[2].
+deal-no-such-list = A deal of these rules has no “{ $place }”.
+deal-list-lacking = The deal has no list “{ $place }”.
+deal-entries = { $place } has { $found } entries instead of { $needed }.
+deal-count = { $place } has { $found } cards instead of { $needed }.
+deal-no-card = { $place }: “{ $text }” isn’t a card.
+deal-foreign = { $card } isn’t in the pack of these rules.
+deal-too-often = { $card } is dealt more often than the pack has it.
+deal-missing = { $card } is missing from the deal.
+deal-form = { $place } hasn’t the form it must have.
+
+## Hands of another program
+
+# $said is one of the sentences below it.
+import-open = { $file }, line { $line }: { $said }
+import-option = The option { $name } ({ $value }) isn’t known: the rules are as if it weren’t there.
+import-sides = Who plays with whom among { $players } isn’t said: check the axis sides in the rules.
+import-scores = The scores { $scores } aren’t taken over: the record begins at 0.
+import-joker = Trick { $trick }: which suit the joker demanded isn’t said. { $suit } fits.
+import-inkle = { $name } bid six as an inkle, which shows and doesn’t bind. Here it is the bid “{ $bid }”.
+import-auction = The auction isn’t there, only the contract: the others pass.
+import-discards = The discards aren’t there: they are the cards that weren’t played.
+import-after = The cards from line { $line } on were played after the hand was over, and are left out.
+import-wrong = { $file }, line { $line }: { $why }
+import-too-long = The file is too long.
+import-no-deal = There is no deal here. A file of Trickster’s has tags such as [GameCode "FiveHundred"] and [Deal "S:…"].
+import-other-game = This is a deal of { $game }. Only 500 (FiveHundred) can be imported.
+import-no-game = Nothing says that this is 500. Add [GameCode "FiveHundred"] if it is.
+import-no-tag = A tag is a name and a value in quotes, such as [Dealer "S"].
+# $wanted is what should be there: seat, card, hand, call or options.
+import-value = [{ $tag }]: “{ $text }” isn’t { $wanted ->
+    [seat] a seat of this table
+    [card] a card
+    [hand] a hand
+    [call] a bid or a pass
+   *[other] a JSON object with options
+}.
+import-players = 500 for { $players } can’t be imported, only for 3, 4 or 6.
+import-pack = These { $cards } cards aren’t a pack of 500.
+# $tag is the name of a tag, $said what stands in it, $is what follows from the rest.
+import-contradiction = [{ $tag }] says { $said }, but it is { $is }.
+# $seat is a point of the compass, such as SW.
+import-no-card = This row has no card for { $seat }, who plays next.
+import-refused = { $seat }, { $action }: { $why }
 
 ## Solving with all cards seen
 
@@ -96,6 +158,10 @@ solve-succeeds = made
 solve-fails = failed
 # Above a table with a line for each strain and a column for each seat.
 solve-deal = Hand { $number }: tricks with the cards as dealt, by contractor
+solve-no-tricks = { $game } has no tricks to solve.
+solve-open = At an open table cards may be played against the rules, so nothing can be solved.
+solve-no-deal = No hand has been dealt.
+solve-not-in-play = The last hand isn’t being played: no contract yet, or it’s over.
 solve-cost = ({ $nodes } cards tried, { $ms } ms)
 solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 100 within { $late }, worst { $worst }; { $rate } cards tried per second
 
@@ -140,8 +206,8 @@ load-report =
     Refused or failed: { $errors }
     Acknowledged and missing: { $lost }
     Connections that broke and came back: { $returns }
-    The slowest of them came back after: { $slowest } ms
-    Bytes for a listening socket: { $bytes }
+load-slowest = The slowest of them came back after: { $slowest } ms
+load-bytes = Bytes for a listening socket: { $bytes }
 
 ## The tables of a server
 
@@ -181,7 +247,7 @@ verify-follows = Hand { $hand }: checked. The deal follows from the dealer’s s
    *[other] the numbers of { $people } people
 }.
 verify-without = Hand { $hand }: checked. The deal follows from what was published, without the number of person { $without }.
-verify-unproved = Hand { $hand }: the record doesn’t say what the deal follows from.
+verify-unproved = Hand { $hand }: this record has no shuffle proof for this deal.
 verify-fails-secret = Hand { $hand }: the dealer’s secret isn’t the one published before the deal.
 verify-fails-nonce = Hand { $hand }: the number of person { $person } isn’t the one they published before the deal.
 verify-fails-nobody = Hand { $hand }: person { $person } takes no part in this deal.

@@ -50,7 +50,7 @@ kook-game = Which game [default: australian-4]
 kook-named = Another way to give RULES
 kook-changes = Change a rule (repeatable)
 kook-ascii = Use letters for suits and no characters beyond ASCII
-kook-data = Folder where tables over a network are kept [default: your data folder]
+kook-data = Folder where tables over a network are kept [default: your data folder; KOOK_DATA names another for everything kook keeps]
 kook-database = Database where they are kept instead: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
 
 ## Names of values
@@ -86,7 +86,6 @@ kook-value-mib = MIB
 kook-value-entrant = ENTRANT
 kook-value-series = SERIES
 kook-value-number = NUMBER
-kook-value-preset = GAME
 kook-value-player = BOT
 kook-value-link = LINK
 kook-value-title = TITLE
@@ -109,7 +108,7 @@ kook-play-about = Play against bots in the terminal.
 kook-play-more = The game is saved after every move; continue with --resume. The screen shows the keys; press “?” for help. At an open table (--set laws=open) any card can be played, and c objects.
 kook-play-after = { kook-rules-note }
 kook-play-seed = Repeat a game from this seed: up to 64 hex digits [default: a new game each time]
-kook-play-seat = Where you sit, counted from 0 [default: 0]
+kook-play-seat = Where you sit, counted from 1 [default: 1]
 kook-play-company = How many people share the game, if more than it has seats: the lowest cards sit out in turn
 kook-play-cut = The player on the dealer’s right cuts the pack before each deal
 kook-play-level = How well the bots play: one level for all, or one for each from your left, separated by commas
@@ -200,6 +199,7 @@ kook-table = The table’s number
 
 kook-verify-about = Check that nobody chose the deals of a recorded game.
 kook-verify-more = A table over a network publishes the hash of a secret before each deal, and so does everybody at it; the deal follows from all of these secrets. Exit status: 0 if every deal follows from them, 1 if one doesn’t or the record doesn’t say, 2 if the file isn’t a game.
+kook-verify-json = Print one JSON object per deal
 kook-verify-file = A game as a JSON file, or several games exported from the page; - reads standard input
 
 ## kook replay
@@ -211,13 +211,20 @@ kook-replay-game = Only this game of a file of several, counted from 1 [default:
 kook-replay-json = Print one JSON object per game: its state and what is legal (see kook schema result)
 kook-replay-max-hands = The most hands that a game may have
 
+## kook import
+
+kook-import-about = Read hands that Trickster Cards has written (PTN) and print them as game files.
+kook-import-more = Each hand becomes a game file of one hand on a line of its own, for kook replay, kook review and kook solve. What the file leaves open is said on standard error. Exit status: 0 if every hand could be read, 2 if not; nothing is printed then.
+kook-import-file = The hands, as Trickster exports them; - reads standard input
+kook-import-out = Write the games to this new file
+
 ## kook review
 
 kook-review-about = Review recorded hands: which bids and cards cost you.
 kook-review-more = A strong bot takes each player’s place, seeing only what they saw, and says what it would expect of each bid or card. Separately, in Five Hundred, it says what the hidden cards made of the play: a good card may cost a trick, and a bad one nothing.
 kook-review-file = A game as a JSON file, or several games in one file; - reads standard input
 kook-review-game = Only this game of a file of several, counted from 1 [default: all]
-kook-review-seat = Only this seat, counted from 0 [default: all]
+kook-review-seat = Only this seat, counted from 1 [default: all]
 kook-review-hand = Only this hand, counted from 1 [default: all]
 kook-review-level = The level of the bot that judges
 kook-review-cores = CPU cores it thinks on; more cores mean deeper thinking in the same time
@@ -230,7 +237,7 @@ kook-review-json = Print one JSON object per decision, with or without a loss
 kook-rules-about = List the games, or print the rules of one, for people or as a file.
 kook-rules-more = Without RULES it lists every game by country.
 kook-rules-after = { kook-rules-note }
-kook-rules-rules = Which rules
+kook-rules-game = Which rules
 kook-rules-json = Print the game and every rule choice as JSON
 kook-rules-toml = Print a TOML file to edit: what you changed, and every rule with its choices
 kook-rules-code = Print the rule code, which can be used wherever RULES can
@@ -243,7 +250,7 @@ kook-referee-after = { kook-rules-note }
 kook-referee-file = What happened, as a JSON file (see kook schema incident); - reads standard input [default: it is asked]
 kook-referee-json = Print the ruling as one JSON object (see kook schema ruling)
 kook-referee-named = Which game is played
-kook-referee-dealer = The dealer’s seat, counted from 0
+kook-referee-dealer = The dealer’s seat, counted from 1
 kook-referee-names = The names of the players, seat 0 first
 
 ## kook solve
@@ -261,7 +268,7 @@ kook-solve-json = Print one JSON object per line, even on a terminal
 ## kook arena
 
 kook-arena-about = Compare bots: everyone plays the same cards from every seat.
-kook-arena-more = Each deal is played once for every line-up: with the sides exchanged or, where everyone plays alone, in every rotation. With --partner, each bot plays every deal in every seat, among that partner alone. With --judge, experts play the hands, and each bot only says what it would have done. The same seed gives the same result, whatever the number of threads and parts. Ctrl-C stops and shows the result so far; with a file, --resume continues from there. Exit status: 0 if everything was played, 130 if it was stopped.
+kook-arena-more = Each deal is played once for every line-up: with the sides exchanged or, where everyone plays alone, in every rotation. With --partner, each bot plays every deal in every seat, among that partner alone. With --judge, experts play the hands, and each bot only says what it would have done. The same seed gives the same result, whatever the number of threads and parts. Ctrl-C stops and shows the result so far; with a file, --resume continues from there. Exit status: 0 if everything was played, 1 if a program was given up, 130 if it was stopped.
 kook-arena-after =
     An entrant is a bot by name, or exec:COMMAND for a program that speaks the
     protocol in docs/bot-protocol.md.
@@ -282,19 +289,20 @@ kook-arena-after =
       greedy     melds and lays off as soon as it can (Rummy 500 only)
 
     Examples:
-      kook arena bot random --preset australian-4 --deals 1000
-      kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
+      kook arena bot random --rules australian-4 --deals 1000
+      kook arena bot greedy --rules rummy-500 --set players=2 --series match --deals 200
       kook arena bot {"\""}exec:python3 examples/bot.py{"\""} --deals 500 --out bots.jsonl
       kook arena --resume bots.jsonl
       kook arena expert strong --partner club --deals 1000
       kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
       kook arena merge part-*.jsonl --out all.jsonl
+      kook arena club beginner --deals 1000 --records games.jsonl
       kook arena expert strong --judge 16 --phase auction --deals 300
 kook-arena-entrants = Who plays: two or more; with --partner or --judge, one or more
 kook-arena-partner = Measure how good a partner each bot is for this one, which takes all the other seats (at tables with fixed sides of two)
 kook-arena-judge = Don’t play: judge one decision of each phase of every deal with this many times an expert’s work, such as 16
 kook-arena-phases = Judge only this phase, such as auction, discard or play; may be repeated
-kook-arena-preset = The game: a name, a rule code or a file of house rules (also --rules)
+kook-arena-rules = The game: a name, a rule code or a file of house rules (also --preset)
 kook-arena-deals = How many deals; with --resume, how many in all [default: 100]
 kook-arena-shard = Play only this part of the deals, such as 3/64; kook arena merge joins the parts
 kook-arena-series = What a deal is: one hand with nobody ahead (deal), or a whole game with the same cards hand by hand, counting wins too (match)
@@ -304,14 +312,17 @@ kook-arena-decision-time = How long a program may think about a decision
 kook-arena-start-time = How long a program may take to start
 kook-arena-fresh = Start programs again for every game, so that they can’t remember the cards
 kook-arena-times = Say how long decisions took on this machine, too
+kook-arena-strict = End with exit status 1 if a program did anything wrong
 kook-arena-json = Print one JSON object
-kook-arena-out = Write what is played to this new file, one line per deal
+kook-arena-out = Write the points of what is played to this new file, one line per deal
+kook-arena-records = Write every game to this new file as a record, one per line, for kook replay and kook review; with --resume, to the file it was begun with
 kook-arena-resume = Continue such a file
 kook-arena-merge-about = Join the parts of a series.
 kook-arena-merge-more = The result is that of one run with all the deals, byte for byte: the report and the file. Every part must be there once, and finished. Exit status: 0 if all is well, 2 if anything is wrong with a part; no file is written then.
-kook-arena-merge-files = The files of the parts
+kook-arena-merge-files = The files of the parts, and those of their records if they are to be joined as well
 kook-arena-merge-json = Print one JSON object
 kook-arena-merge-out = Write the whole series to this new file
+kook-arena-merge-records = Write the records of the whole series to this new file
 
 ## kook bot
 
@@ -324,7 +335,9 @@ kook-bot-player = Which bot, such as expert: see kook arena --help
 kook-deal-about = Deal the cards of a seed, always the same.
 kook-deal-after = { kook-rules-note }
 kook-deal-seed = The seed: up to 64 hex digits
-kook-deal-dealer = The dealer’s seat, counted from 0
+kook-deal-play-seed = The seed of kook play: print a hand that kook play --seed deals with it
+kook-deal-hand = Which hand of that game, counted from 1 [default: 1]
+kook-deal-dealer = The dealer’s seat, counted from 1
 kook-deal-json = Print the deal as a game file, with everyone’s cards
 
 ## kook score
@@ -344,18 +357,18 @@ kook-score-csv = Print a table for other programs
 kook-score-season = Print what everybody has done on these sheets: games, wins, contracts made [without a file: on all your own]
 kook-score-named = The game of a new sheet [default: it is asked]
 kook-score-names = The people of a new sheet, seat 0 first; any further names sit out [default: they are asked]
-kook-score-dealer = The first dealer’s seat, counted from 0 [default: it is asked]
+kook-score-dealer = The first dealer’s seat, counted from 1 [default: it is asked]
 
 ## kook schema
 
-kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of incidents, of rulings, of score sheets, of their points, or of what is said at tables online.
-kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), what happened at a table (incident), what kook referee --json prints (ruling), a score sheet (sheet), what kook score --json prints (scores), or what a client and a table online say to each other (online-client, online-table)
+kook-schema-about = Print the JSON Schema of game files, of results, of files of several games, of house rules, of incidents, of rulings, of score sheets, of their points, of the bot protocol, or of what is said at tables online.
+kook-schema-of = A game as it is saved and replayed (record), what kook replay --json prints (result), several games as the page exports them (games), house rules as TOML or JSON (rules), what happened at a table (incident), what kook referee --json prints (ruling), a score sheet (sheet), what kook score --json prints (scores), what an arena and a bot say to each other (bot), or what a client and a table online say to each other (online-client, online-table)
 
 ## kook bench
 
 kook-bench-about = Measure the speed of the rules on this computer.
 kook-bench-playouts-about = Play random legal hands on one thread: first a fixed number whose signature must be right, then as many as there is time for.
-kook-bench-playouts-preset = Only this game [default: all of them]
+kook-bench-playouts-rules = Only this game (also --preset) [default: all of them]
 kook-bench-playouts-seconds = How long to play each game
 kook-bench-playouts-json = Print one JSON object per game
 
@@ -373,6 +386,9 @@ kook-wrong-usage = Usage: { $usage }
 kook-wrong-more = For more information, try --help.
 kook-wrong-meant = Did you mean { $meant }?
 kook-wrong-value = “{ $value }” won’t do for { $option }.
+kook-wrong-value-level = “{ $value }” isn’t a level.
+kook-wrong-value-speed = “{ $value }” isn’t a speed.
+kook-wrong-value-lang = “{ $value }” isn’t a language kook speaks.
 kook-wrong-no-value = { $option } needs a value.
 kook-wrong-one-of = Use one of: { $values }.
 kook-wrong-argument = There is no argument “{ $value }”.
@@ -388,6 +404,7 @@ kook-wrong-utf8 = This command line isn’t valid UTF-8.
 ## What a value has to be
 
 kook-form-seed = A seed is up to 64 hex digits.
+kook-form-seat = Seats count from 1: use a number from { $least } to { $most }. (Up to version 0.1 they counted from 0.)
 kook-form-whole = Use a whole number from { $least } to { $most }.
 kook-form-database = Write sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME.
 kook-form-public-url = Write an address such as https://500.example.org, without a path.

@@ -70,9 +70,10 @@ refusal-own-card = The { $card } is in your hand or your discards. Call another 
 
 ## What is wrong with rules
 
-problem-no-preset = Say which game these rules start from.
+problem-no-preset = Say which game these rules start from: preset = {"\""}australian-4{"\""}
 problem-unknown-preset = There is no game called “{ $name }”.
 problem-unknown-axis = There is no house rule called “{ $axis }”.
+problem-twice = “{ $axis }” is there twice. Leave one out.
 problem-unknown-value = “{ $value }” isn’t a choice for { $label } ({ $axis }). Use { $values }.
 problem-conflict = { $label } ({ $choice }, { $axis }={ $value }) doesn’t work with { $with-label } ({ $with-choice }, { $with }={ $with-value }). Change one of them.
 problem-pack-too-small = { $cards } cards aren’t enough for { $players } players – at least { $needed }. Choose a bigger { pack } or fewer players.

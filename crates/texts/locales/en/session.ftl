@@ -326,7 +326,7 @@ help-plain =
 
 ## What goes wrong before the first card
 
-error-no-seat = There’s no seat { $seat }. Choose a seat from 0 to { $last }.
+error-no-seat = There’s no seat { $seat }. Choose a seat from 1 to { $last }.
 # All four are numbers of people
 error-company = A game for { $seats } can be shared by { $least } to { $most } people, not by { $people }.
 name-blank = Everyone needs a name.

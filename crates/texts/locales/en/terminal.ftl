@@ -230,7 +230,7 @@ error-save-foreign = The saved game in { $path } comes from { $newer ->
 } Kookaburra: continue it there. Nothing was changed; kook play without --resume keeps it under another name and begins a new game.
 error-save-damaged = The saved game in { $path } is damaged and can’t be continued. Nothing was changed; kook play without --resume keeps it under another name and begins a new game.
 error-save-unreadable = The saved game in { $path } can’t be read: { $error }.
-error-busy = Another kook is playing the game kept in { $path }. Watch it with kook play --watch, finish there first, or keep this game in a folder of its own: KOOKABURRA_DATA=FOLDER kook play.
+error-busy = Another kook is playing the game kept in { $path }. Watch it with kook play --watch, finish there first, or keep this game in a folder of its own: KOOK_DATA=FOLDER kook play.
 
 plain-settled = The contract is lost, and nothing can change the score now. Type claim to end the hand.
 

@@ -33,14 +33,16 @@ arena-percent = { $number } %
 
 ## Below the table.
 
-arena-beats = { $better } bat { $worse } : { $points } points par donne ({ $p }).
-arena-even = { $better } et { $worse } ne se distinguent pas : { $points } points par donne ({ $p }).
+# $p stands behind a number: how likely it is by chance, or nothing where that can’t be said.
+arena-chance = {" "}({ $p })
+arena-beats = { $better } bat { $worse } : { $points } points par donne{ $p }.
+arena-even = { $better } et { $worse } ne se distinguent pas : { $points } points par donne{ $p }.
 # In a series of partners: a bot beside the partner, where another of the partner’s kind would be exactly even, and two bots compared.
-arena-partner = { $name } comme partenaire de { $partner } : { $points } points par donne par rapport à un autre { $partner } ({ $p }).
-arena-better-partner = { $better } est meilleur partenaire pour { $partner } que { $worse } : { $points } points par donne ({ $p }).
-arena-even-partners = Comme partenaires de { $partner }, { $better } et { $worse } ne se distinguent pas : { $points } points par donne ({ $p }).
+arena-partner = { $name } comme partenaire de { $partner } : { $points } points par donne par rapport à un autre { $partner }{ $p }.
+arena-better-partner = { $better } est meilleur partenaire pour { $partner } que { $worse } : { $points } points par donne{ $p }.
+arena-even-partners = Comme partenaires de { $partner }, { $better } et { $worse } ne se distinguent pas : { $points } points par donne{ $p }.
 # After one of the two; $games is the difference in percent of the games.
-arena-wins = { $better } a gagné { $games } % de parties de plus ({ $p }).
+arena-wins = { $better } a gagné { $games } % de parties de plus{ $p }.
 arena-faults = { $name } : en retard { $late }, arrêté { $dead }, illisible { $unreadable }, illégal { $illegal }; { $substituted ->
     [one] { $substituted } décision prise
    *[other] { $substituted } décisions prises
@@ -77,3 +79,21 @@ arena-left-out = { $bytes ->
     [one] { $name } a écrit { $bytes } octet de plus sur sa sortie d’erreur, qui n’est pas montré.
    *[other] { $name } a écrit { $bytes } octets de plus sur sa sortie d’erreur, qui ne sont pas montrés.
 }
+
+# $place of a program whose complaints follow: seats count from 1, deals as in the file, from 0.
+arena-place = { $name }, place { $seat }, donne { $deal }
+arena-given-up = { $name } : abandonné après { $failures } défaillances. Le hasard joue à sa place depuis, et le résultat ne mesure rien.
+arena-repeated = { $name } : { $all ->
+    [one] { $all } ligne de sa sortie d’erreur répète une ligne montrée plus haut
+   *[other] { $all } lignes de sa sortie d’erreur répètent des lignes montrées plus haut
+}; la plus fréquente : « { $line } » ({ $times } fois de plus).
+
+## The file of records
+
+# $deal counts from 0, as in the file of the series.
+arena-records-none = { $file } : la ligne { $line } n’est pas une partie enregistrée.
+arena-records-stray = { $file } : la ligne { $line } n’est pas une partie de cette série. Nommez le fichier écrit avec elle.
+arena-records-twice = { $file } : ligne { $line } : les parties de la donne { $deal } y sont deux fois.
+arena-records-missing = { $file } : il manque les parties de la donne { $deal }. Elles n’y sont toutes qu’avec --records depuis le début.
+arena-records-same = Il faut deux fichiers pour --out et --records.
+arena-records-unpaired = Pour réunir les parties, nommez aussi les fichiers de parties des lots, et avec --records le fichier à écrire.

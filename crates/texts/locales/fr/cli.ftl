@@ -90,8 +90,70 @@ standing-new = Rien n’a encore été donné.
 standing-turn = La partie continue avec { $phase } : à { $names } de jouer.
 standing-legal = Permis : { $actions }
 
-# $hand and $action count from 0, as in the file.
-replay-illegal = { $file } : donne { $hand }, action { $action } (comptées à partir de 0), « { $line } » : { $why } ({ $rule })
+# $hand and $action count from 1.
+replay-illegal = { $file } : donne { $hand }, action { $action }, « { $line } » : { $why } ({ $rule })
+
+## What is wrong with a record
+
+# Where: in front of what is wrong there.
+malformed-at-text = ligne { $line }, colonne { $column } :{" "}
+malformed-at-hand = donne { $hand } :{" "}
+malformed-at-action = donne { $hand }, action { $action } :{" "}
+# What the reader of JSON says, in English.
+malformed-form = le texte n’a pas la forme voulue (« { $why } »).
+malformed-game = Il n’y a pas de jeu « { $game } », seulement { $one } et { $other }.
+malformed-names = Il y a { $found } noms pour { $seats } places. Il en faut un pour chacune.
+malformed-action = « { $line } » n’est pas une action, c’est-à-dire une place et ce qu’on y fait, comme « 2 7H ».
+deal-no-dealer = Il n’y a pas de place { $seat } pour donner.
+deal-other-dealer = La place { $next } donne, et non la place { $seat }.
+deal-no-cut = On ne coupe pas à ce jeu.
+deal-small-packet = Couper { $cut } cartes laisse un paquet de moins de { $least } cartes.
+deal-game-over = La partie était déjà finie.
+deal-in-progress = La donne précédente n’est pas finie.
+# $place is where in the deal, such as hands[2].
+deal-no-such-list = Selon ces règles, une donne n’a pas de « { $place } ».
+deal-list-lacking = Il manque à la donne la liste « { $place } ».
+deal-entries = { $place } a { $found } éléments au lieu de { $needed }.
+deal-count = { $place } a { $found } cartes au lieu de { $needed }.
+deal-no-card = { $place } : « { $text } » n’est pas une carte.
+deal-foreign = { $card } n’est pas dans le paquet de ces règles.
+deal-too-often = { $card } est dans la donne plus souvent que dans le paquet.
+deal-missing = Il manque { $card } à la donne.
+deal-form = { $place } n’a pas la forme voulue.
+
+## Hands of another program
+
+# $said is one of the sentences below it.
+import-open = { $file }, ligne { $line } : { $said }
+import-option = L’option { $name } ({ $value }) n’est pas connue : les règles sont celles d’un jeu sans elle.
+import-sides = Rien ne dit qui joue avec qui à { $players } : vérifiez l’axe sides des règles.
+import-scores = Le pointage { $scores } n’est pas repris : la partie commence à 0.
+import-joker = Levée { $trick } : rien ne dit quelle couleur le fou demandait. Celle-ci convient : { $suit }.
+import-inkle = { $name } annonçait six pour informer (inkle), sans s’engager. Ici, c’est l’annonce « { $bid } ».
+import-auction = Il n’y a pas les déclarations, seulement le contrat : les autres passent.
+import-discards = Il n’y a pas l’écart : ce sont les cartes qui n’ont pas été jouées.
+import-after = Les cartes à partir de la ligne { $line } viennent après la fin de la donne et ne sont pas reprises.
+import-wrong = { $file }, ligne { $line } : { $why }
+import-too-long = Le fichier est trop long.
+import-no-deal = Il n’y a pas de donne ici. Un fichier de Trickster a des balises comme [GameCode "FiveHundred"] et [Deal "S:…"].
+import-other-game = C’est une donne de { $game }. Seul le 500 (FiveHundred) s’importe.
+import-no-game = Rien ne dit que c’est le 500. Si c’est le cas, ajoutez [GameCode "FiveHundred"].
+import-no-tag = Une balise est un nom et une valeur entre guillemets, comme [Dealer "S"].
+# $wanted is what should be there: seat, card, hand, call or options.
+import-value = [{ $tag }] : « { $text } » n’est pas { $wanted ->
+    [seat] une place de cette table
+    [card] une carte
+    [hand] une main
+    [call] une annonce ou une passe
+   *[other] un objet JSON avec des options
+}.
+import-players = Le 500 à { $players } ne s’importe pas, seulement à 3, 4 ou 6.
+import-pack = Ces { $cards } cartes ne sont pas un paquet de 500.
+# $tag is the name of a tag, $said what stands in it, $is what follows from the rest.
+import-contradiction = [{ $tag }] dit { $said }, mais c’est { $is }.
+# $seat is a point of the compass, such as SW.
+import-no-card = Il n’y a pas de carte sur cette ligne pour { $seat }, dont c’est le tour.
+import-refused = { $seat }, { $action } : { $why }
 
 ## Solving with all cards seen
 
@@ -102,6 +164,10 @@ solve-succeeds = réussi
 solve-fails = manqué
 # Above a table with a line for each strain and a column for each seat.
 solve-deal = Donne { $number } : levées avec les cartes données, selon l’ouvreur
+solve-no-tricks = Il n’y a pas de levées à résoudre à ce jeu ({ $game }).
+solve-open = À une table ouverte, on peut jouer contre les règles : il n’y a rien à résoudre.
+solve-no-deal = Rien n’a été donné.
+solve-not-in-play = La dernière donne ne se joue pas : pas encore de contrat, ou elle est finie.
 solve-cost = ({ $nodes } cartes essayées, { $ms } ms)
 solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }, 99 sur 100 en { $late }, la pire { $worst }; { $rate } cartes essayées par seconde
 
@@ -146,8 +212,8 @@ load-report =
     Refusés ou ratés : { $errors }
     Confirmés et manquants : { $lost }
     Connexions coupées et revenues : { $returns }
-    La plus lente est revenue après : { $slowest } ms
-    Octets par connexion qui écoute : { $bytes }
+load-slowest = La plus lente est revenue après : { $slowest } ms
+load-bytes = Octets par connexion qui écoute : { $bytes }
 
 ## Les tables d’un serveur
 
@@ -187,7 +253,7 @@ verify-follows = Main { $hand } : vérifiée. La donne découle du secret de qu
    *[other] des nombres de { $people } personnes
 }.
 verify-without = Main { $hand } : vérifiée. La donne découle de ce qui a été publié, sans le nombre de la personne { $without }.
-verify-unproved = Main { $hand } : la partie ne dit pas de quoi la donne découle.
+verify-unproved = Main { $hand } : la partie n’a pas de preuve de mélange pour cette donne.
 verify-fails-secret = Main { $hand } : le secret de qui donne n’est pas celui qui a été publié avant la donne.
 verify-fails-nonce = Main { $hand } : le nombre de la personne { $person } n’est pas celui qu’elle a publié avant la donne.
 verify-fails-nobody = Main { $hand } : la personne { $person } ne prend pas part à cette donne.

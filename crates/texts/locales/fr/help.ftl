@@ -48,7 +48,7 @@ kook-game = Quel jeu [par défaut : australian-4]
 kook-named = Autre façon de donner RÈGLES
 kook-changes = Changer une règle (peut être répété)
 kook-ascii = Des lettres pour les couleurs, et aucun signe hors ASCII
-kook-data = Dossier où garder les tables en réseau [par défaut : votre dossier de données]
+kook-data = Dossier où garder les tables en réseau [par défaut : votre dossier de données; KOOK_DATA en nomme un autre pour tout ce que kook garde]
 kook-database = Base de données où les garder plutôt : sqlite:FICHIER ou l’adresse d’une base Postgres
 
 ## Names of values
@@ -84,7 +84,6 @@ kook-value-mib = MIO
 kook-value-entrant = CONCURRENT
 kook-value-series = SÉRIE
 kook-value-number = NOMBRE
-kook-value-preset = JEU
 kook-value-player = JOUEUR
 kook-value-link = LIEN
 kook-value-title = TITRE
@@ -107,7 +106,7 @@ kook-play-about = Jouer contre l’ordinateur dans le terminal.
 kook-play-more = La partie est sauvegardée après chaque action; --resume la continue. L’écran montre les touches; ? les explique. À une table ouverte (--set laws=open), toute carte se joue, et c conteste.
 kook-play-after = { kook-rules-note }
 kook-play-seed = Refaire une partie à partir de cette graine : jusqu’à 64 chiffres hexadécimaux [par défaut : une nouvelle partie chaque fois]
-kook-play-seat = Votre place, comptée à partir de 0 [par défaut : 0]
+kook-play-seat = Votre place, comptée à partir de 1 [par défaut : 1]
 kook-play-company = Combien de personnes se partagent la partie, s’il y en a plus que de places : les plus petites cartes se reposent à tour de rôle
 kook-play-cut = La personne à droite du donneur coupe le paquet avant chaque donne
 kook-play-level = Niveau des autres : un pour tous, ou un pour chacun à partir de votre gauche, séparés par des virgules
@@ -146,7 +145,7 @@ kook-serve-log = Forme du journal sur la sortie d’erreur : text dit ce qui va
 kook-serve-page-only = La page seule, sans tables en réseau
 kook-serve-bus = Adresse du serveur NATS qui réveille les autres programmes sur la même base
 kook-serve-public-url = Adresse où les navigateurs trouvent ce serveur, avec http ou https et sans chemin
-kook-serve-notify = Avertir les personnes dont la page est fermée que c’est leur tour, aux tables où un coup a une journée. ADDRESS dit comment vous joindre, par exemple mailto suivi de votre adresse de courriel. Il faut --public-url avec https
+kook-serve-notify = Avertir les personnes dont la page est fermée que c’est leur tour, aux tables où un coup a une journée. ADRESSE dit comment vous joindre, par exemple mailto suivi de votre adresse de courriel. Il faut --public-url avec https
 
 ## kook join
 
@@ -198,6 +197,7 @@ kook-table = Le numéro de la table
 
 kook-verify-about = Vérifier que personne n’a choisi les donnes d’une partie enregistrée.
 kook-verify-more = Une table en réseau publie avant chaque donne l’empreinte d’un secret, et chaque personne à la table aussi; la donne découle de tous ces secrets. Code de sortie : 0 si chaque donne en découle, 1 si l’une n’en découle pas ou si la partie n’en dit rien, 2 si le fichier n’est pas une partie.
+kook-verify-json = Répondre par un objet JSON par donne
 kook-verify-file = Une partie dans un fichier JSON, ou plusieurs parties exportées de la page; - lit l’entrée standard
 
 ## kook replay
@@ -209,13 +209,20 @@ kook-replay-game = Cette partie seulement d’un fichier de plusieurs, comptée 
 kook-replay-json = Répondre par un objet JSON par partie : où elle en est et ce qui est permis (voir kook schema result)
 kook-replay-max-hands = Le plus grand nombre de donnes permis dans une partie
 
+## kook import
+
+kook-import-about = Lire des donnes écrites par Trickster Cards (PTN) et les donner en fichiers de partie.
+kook-import-more = Chaque donne devient une partie d’une seule donne, sur une ligne, pour kook replay, kook review et kook solve. Ce que le fichier ne dit pas est signalé sur la sortie d’erreur. Code de sortie : 0 si toutes les donnes ont pu être lues, sinon 2, et rien n’est écrit.
+kook-import-file = Les donnes telles que Trickster les exporte; - lit l’entrée standard
+kook-import-out = Écrire les parties dans ce nouveau fichier
+
 ## kook review
 
 kook-review-about = Revoir des donnes enregistrées : quelles annonces et quelles cartes vous ont coûté.
 kook-review-more = Un joueur fort prend la place de chacun, en ne voyant que ce qui s’y voyait, et dit ce qu’il attendrait de chaque annonce ou carte. À part, au 500, il dit ce que les cartes cachées en ont fait : une bonne carte peut coûter une levée, et une mauvaise, rien.
 kook-review-file = Une partie en fichier JSON, ou plusieurs dans un fichier; - lit l’entrée standard
 kook-review-game = Cette partie seulement d’un fichier de plusieurs, comptée à partir de 1 [par défaut : toutes]
-kook-review-seat = Cette place seulement, comptée à partir de 0 [par défaut : toutes]
+kook-review-seat = Cette place seulement, comptée à partir de 1 [par défaut : toutes]
 kook-review-hand = Cette donne seulement, comptée à partir de 1 [par défaut : toutes]
 kook-review-level = Niveau du joueur qui évalue
 kook-review-cores = Cœurs de processeur pour réfléchir; avec plus de cœurs, il réfléchit plus loin dans le même temps
@@ -228,7 +235,7 @@ kook-review-json = Répondre par un objet JSON pour chaque décision, même sans
 kook-rules-about = Donner la liste des jeux, ou les règles d’un jeu, à lire ou en fichier.
 kook-rules-more = Sans RÈGLES, tous les jeux, par pays.
 kook-rules-after = { kook-rules-note }
-kook-rules-rules = Quelles règles
+kook-rules-game = Quelles règles
 kook-rules-json = Le jeu et toutes ses règles en JSON
 kook-rules-toml = Un fichier TOML à modifier : ce qui est changé, et toutes les règles avec leurs choix
 kook-rules-code = Le code de règles, qui peut remplacer RÈGLES partout
@@ -241,8 +248,8 @@ kook-referee-after = { kook-rules-note }
 kook-referee-file = Ce qui s’est passé, en fichier JSON (voir kook schema incident); - lit l’entrée standard [par défaut : des questions]
 kook-referee-json = Donner la décision en un objet JSON (voir kook schema ruling)
 kook-referee-named = Quel jeu on joue
-kook-referee-dealer = La place du donneur, comptée à partir de 0
-kook-referee-names = Les noms à la table, place 0 d’abord
+kook-referee-dealer = La place du donneur, comptée à partir de 1
+kook-referee-names = Les noms à la table, place 1 d’abord
 
 ## kook solve
 
@@ -259,7 +266,7 @@ kook-solve-json = Répondre par un objet JSON par ligne, même dans un terminal
 ## kook arena
 
 kook-arena-about = Comparer des joueurs : tous jouent les mêmes cartes à toutes les places.
-kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. Avec --partner, chaque joueur joue chaque donne à chaque place, entouré de ce seul partenaire. Avec --judge, des experts jouent les donnes, et chaque joueur dit seulement ce qu’il aurait fait. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution et de lots. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 130 après un arrêt.
+kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. Avec --partner, chaque joueur joue chaque donne à chaque place, entouré de ce seul partenaire. Avec --judge, des experts jouent les donnes, et chaque joueur dit seulement ce qu’il aurait fait. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution et de lots. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 1 si un programme a été abandonné, 130 après un arrêt.
 kook-arena-after =
     Un concurrent est un joueur par son nom, ou exec:COMMANDE pour un programme
     qui parle le protocole de docs/bot-protocol.md (en anglais).
@@ -280,19 +287,20 @@ kook-arena-after =
       greedy     étale et ajoute dès que possible (Rummy 500 seulement)
 
     Exemples :
-      kook arena bot random --preset australian-4 --deals 1000
-      kook arena bot greedy --preset rummy-500 --set players=2 --series match --deals 200
+      kook arena bot random --rules australian-4 --deals 1000
+      kook arena bot greedy --rules rummy-500 --set players=2 --series match --deals 200
       kook arena bot {"\""}exec:python3 examples/bot.py{"\""} --deals 500 --out bots.jsonl
       kook arena --resume bots.jsonl
       kook arena expert strong --partner club --deals 1000
       kook arena expert strong --deals 6400 --shard 3/64 --out part-3.jsonl
       kook arena merge part-*.jsonl --out all.jsonl
+      kook arena club beginner --deals 1000 --records games.jsonl
       kook arena expert strong --judge 16 --phase auction --deals 300
 kook-arena-entrants = Qui joue : deux concurrents ou plus; avec --partner ou --judge, un ou plus
 kook-arena-partner = Mesurer ce que vaut chaque joueur comme partenaire de celui-ci, qui prend toutes les autres places (aux tables à camps fixes de deux)
 kook-arena-judge = Ne pas jouer : juger une décision de chaque phase de chaque donne avec ce multiple du travail d’un expert, par exemple 16
 kook-arena-phases = Ne juger que cette phase, par exemple auction, discard ou play; peut être répété
-kook-arena-preset = Le jeu : un nom, un code de règles ou un fichier de règles maison (aussi --rules)
+kook-arena-rules = Le jeu : un nom, un code de règles ou un fichier de règles maison (aussi --preset)
 kook-arena-deals = Combien de donnes; avec --resume, combien en tout [par défaut : 100]
 kook-arena-shard = Ne jouer que ce lot des donnes, par exemple 3/64; kook arena merge réunit les lots
 kook-arena-series = Ce qu’est une donne : une seule, sans personne en avance (deal), ou toute une partie avec les mêmes cartes donne par donne, en comptant aussi les victoires (match)
@@ -302,14 +310,17 @@ kook-arena-decision-time = Temps qu’un programme peut prendre pour une décisi
 kook-arena-start-time = Temps qu’un programme peut prendre pour démarrer
 kook-arena-fresh = Relancer les programmes à chaque partie, pour qu’ils ne puissent pas se souvenir des cartes
 kook-arena-times = Dire aussi le temps des décisions sur cette machine
+kook-arena-strict = Finir par le code de sortie 1 si un programme a fait une faute
 kook-arena-json = Répondre par un objet JSON
-kook-arena-out = Écrire ce qui est joué dans ce nouveau fichier, une ligne par donne
+kook-arena-out = Écrire les points de ce qui est joué dans ce nouveau fichier, une ligne par donne
+kook-arena-records = Enregistrer chaque partie dans ce nouveau fichier, une par ligne, pour kook replay et kook review; avec --resume, dans le fichier du début
 kook-arena-resume = Continuer un tel fichier
 kook-arena-merge-about = Réunir les lots d’une série.
 kook-arena-merge-more = Le résultat est celui d’une seule série de toutes les donnes, à l’octet près : le rapport et le fichier. Chaque lot doit y être une fois, et complet. Code de sortie : 0 si tout va bien, 2 si un lot ne convient pas; aucun fichier n’est alors écrit.
-kook-arena-merge-files = Les fichiers des lots
+kook-arena-merge-files = Les fichiers des lots, et ceux de leurs parties s’il faut les réunir aussi
 kook-arena-merge-json = Répondre par un objet JSON
 kook-arena-merge-out = Écrire toute la série dans ce nouveau fichier
+kook-arena-merge-records = Écrire les parties de toute la série dans ce nouveau fichier
 
 ## kook bot
 
@@ -322,7 +333,9 @@ kook-bot-player = Quel joueur, par exemple expert : voir kook arena --help
 kook-deal-about = Donner les cartes d’une graine, toujours les mêmes.
 kook-deal-after = { kook-rules-note }
 kook-deal-seed = La graine : jusqu’à 64 chiffres hexadécimaux
-kook-deal-dealer = La place du donneur, comptée à partir de 0
+kook-deal-play-seed = La graine de kook play : montrer une donne que kook play --seed distribue avec elle
+kook-deal-hand = Quelle donne de cette partie, comptée à partir de 1 [par défaut : 1]
+kook-deal-dealer = La place du donneur, comptée à partir de 1
 kook-deal-json = La donne en fichier de partie, avec les cartes de chaque place
 
 ## kook score
@@ -341,19 +354,19 @@ kook-score-json = Donner les points et les totaux en un objet JSON (voir kook sc
 kook-score-csv = Donner un tableau pour d’autres programmes
 kook-score-season = Donner ce que chaque personne a fait sur ces feuilles : parties, victoires, contrats réussis [sans fichier : sur toutes les siennes]
 kook-score-named = Le jeu d’une nouvelle feuille [par défaut : une question]
-kook-score-names = Les gens d’une nouvelle feuille, place 0 d’abord; les noms de plus attendent [par défaut : une question]
-kook-score-dealer = La place du premier donneur, comptée à partir de 0 [par défaut : une question]
+kook-score-names = Les gens d’une nouvelle feuille, place 1 d’abord; les noms de plus attendent [par défaut : une question]
+kook-score-dealer = La place du premier donneur, comptée à partir de 1 [par défaut : une question]
 
 ## kook schema
 
-kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des incidents, des décisions, des feuilles de pointage, de leurs points ou de ce qui se dit aux tables en ligne.
-kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ce que répond kook score --json (scores), ou ce que se disent un client et une table en ligne (online-client, online-table)
+kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des règles maison, des incidents, des décisions, des feuilles de pointage, de leurs points, du protocole des robots ou de ce qui se dit aux tables en ligne.
+kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), des règles maison en TOML ou en JSON (rules), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ce que répond kook score --json (scores), ce que se disent l’arène et un robot (bot), ou ce que se disent un client et une table en ligne (online-client, online-table)
 
 ## kook bench
 
 kook-bench-about = Mesurer la vitesse des règles sur cet ordinateur.
 kook-bench-playouts-about = Jouer des donnes au hasard, selon les règles, sur un seul fil d’exécution : d’abord un nombre fixe dont la signature doit être juste, puis autant que le temps le permet.
-kook-bench-playouts-preset = Ce jeu seulement [par défaut : tous]
+kook-bench-playouts-rules = Ce jeu seulement (aussi --preset) [par défaut : tous]
 kook-bench-playouts-seconds = Combien de temps jouer chaque jeu
 kook-bench-playouts-json = Répondre par un objet JSON par jeu
 
@@ -371,6 +384,9 @@ kook-wrong-usage = Utilisation : { $usage }
 kook-wrong-more = Pour en savoir plus : --help.
 kook-wrong-meant = Vouliez-vous dire { $meant }?
 kook-wrong-value = « { $value } » ne convient pas à { $option }.
+kook-wrong-value-level = « { $value } » n’est pas un niveau.
+kook-wrong-value-speed = « { $value } » n’est pas une vitesse.
+kook-wrong-value-lang = « { $value } » n’est pas une langue que parle kook.
 kook-wrong-no-value = Il manque une valeur à { $option }.
 kook-wrong-one-of = Au choix : { $values }.
 kook-wrong-argument = Il n’y a pas d’argument « { $value } ».
@@ -386,6 +402,7 @@ kook-wrong-utf8 = Cette ligne de commande n’est pas en UTF-8.
 ## What a value has to be
 
 kook-form-seed = Une graine a jusqu’à 64 chiffres hexadécimaux (0 à 9, a à f).
+kook-form-seat = Les places se comptent à partir de 1 : écrivez un nombre de { $least } à { $most }. (Jusqu’à la version 0.1, on comptait à partir de 0.)
 kook-form-whole = Écrivez un nombre entier de { $least } à { $most }.
 kook-form-database = Écrivez sqlite:FICHIER ou l’adresse d’une base Postgres.
 kook-form-public-url = Écrivez une adresse sans chemin, qui commence par http ou https.

@@ -70,9 +70,10 @@ refusal-own-card = Vous avez { LE($card) }, en main ou dans votre écart : appe
 
 ## Ce qui cloche dans des règles
 
-problem-no-preset = Dites de quel jeu partent ces règles.
+problem-no-preset = Dites de quel jeu partent ces règles : preset = {"\""}australian-4{"\""}
 problem-unknown-preset = Il n’y a pas de jeu nommé « { $name } ».
 problem-unknown-axis = Il n’y a pas de règle maison nommée « { $axis } ».
+problem-twice = « { $axis } » y est deux fois. Enlevez-en une.
 problem-unknown-value = « { $value } » n’est pas un choix pour { $label } ({ $axis }). Écrivez { $values }.
 problem-conflict = { $label } ({ $choice }, { $axis }={ $value }) ne s’accorde pas avec { $with-label } ({ $with-choice }, { $with }={ $with-value }). Changez l’une des deux règles.
 problem-pack-too-small = { $cards } cartes ne suffisent pas à { $players } joueurs : il en faut au moins { $needed }. Choisissez un plus gros { pack } ou moins de joueurs.

@@ -330,7 +330,7 @@ help-plain =
 
 ## Ce qui ne va pas avant la première carte
 
-error-no-seat = Il n’y a pas de place { $seat }. Choisissez une place de 0 à { $last }.
+error-no-seat = Il n’y a pas de place { $seat }. Choisissez une place de 1 à { $last }.
 # Les quatre sont des nombres de personnes
 error-company = Une partie à { $seats } peut être partagée par { $least } à { $most } personnes, pas par { $people }.
 name-blank = Chaque personne doit avoir un nom.

@@ -227,7 +227,7 @@ error-save-foreign = La partie sauvegardée dans { $path } vient d’un Kookabur
 } : reprenez-la avec celui-là. Elle reste telle quelle; kook play sans --resume la garde sous un autre nom et commence une nouvelle partie.
 error-save-damaged = La partie sauvegardée dans { $path } est abîmée et ne peut pas être reprise. Elle reste telle quelle; kook play sans --resume la garde sous un autre nom et commence une nouvelle partie.
 error-save-unreadable = La partie sauvegardée dans { $path } est illisible : { $error }.
-error-busy = Un autre kook joue la partie gardée dans { $path }. Regardez-la avec kook play --watch, finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOKABURRA_DATA=DOSSIER kook play.
+error-busy = Un autre kook joue la partie gardée dans { $path }. Regardez-la avec kook play --watch, finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOK_DATA=DOSSIER kook play.
 
 plain-settled = Le contrat est perdu, et plus rien ne peut changer la marque. Tapez réclamer pour finir la donne.
 

@@ -74,7 +74,7 @@ impl Hand {
     /// What the acting seat may do, sorted, without its number.
     pub(crate) fn legal(&self) -> String {
         let Some(seat) = self.rules.to_act(&self.state).first() else { return String::new() };
-        let (actions, family) = self.rules.legal(&self.state, seat);
+        let table::Legal { actions, unlisted: family } = self.rules.legal(&self.state, seat);
         family.map_or_else(
             || actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | "),
             |head| format!("{head} …"),
@@ -84,7 +84,7 @@ impl Hand {
     /// Whether an action is in the list of legal ones; `check` must agree.
     pub(crate) fn allows(&self, line: &str) -> bool {
         let (seat, action) = self.read(line);
-        let listed = self.rules.legal(&self.state, seat).0.contains(&action);
+        let listed = self.rules.legal(&self.state, seat).actions.contains(&action);
         assert_eq!(self.rules.check(&self.state, seat, action).is_ok(), listed, "{line}");
         listed
     }

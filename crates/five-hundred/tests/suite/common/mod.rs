@@ -14,7 +14,7 @@ use five_hundred::{Rules, RulesSpec};
 
 /// The rules of a preset with some axes changed.
 pub(crate) fn rules(preset: &str, changes: &[(&str, &str)]) -> Rules {
-    let mut spec = RulesSpec::named(preset).unwrap();
+    let mut spec = RulesSpec::preset(preset).unwrap();
     for (axis, value) in changes {
         spec.set(axis, value).unwrap();
     }

@@ -23,7 +23,7 @@ fn agree(rules: &Rules, state: &State, reading: &Reading) -> Option<String> {
         return phase;
     }
     if let Some(seat) = to_act {
-        let (list, family) = rules.legal(state, seat);
+        let table::Legal { actions: list, unlisted: family } = rules.legal(state, seat);
         let list: Vec<String> = list.iter().map(ToString::to_string).collect();
         let legal = reading.legal();
         if family.is_some() != legal.is_none() {

@@ -223,7 +223,7 @@ fn prove(hand: &Recorded, n: usize, viewer: Option<Seat>, random: &mut Random, t
             assert_eq!(text(before), text(&after), "{}", place());
         }
         if let Some(seat) = viewer {
-            assert_eq!(rules.legal(before, seat).0, rules.legal(&after, seat).0, "{}", place());
+            assert_eq!(rules.legal(before, seat).actions, rules.legal(&after, seat).actions, "{}", place());
             for action in attempts(rules, random) {
                 let answer = |state| {
                     rules.check(state, seat, action).map_err(|refusal| (refusal, refusal.to_string()))

@@ -73,7 +73,7 @@ impl Hand {
     pub(crate) fn legal(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for seat in self.rules.to_act(&self.state).iter() {
-            let (actions, family) = self.rules.legal(&self.state, seat);
+            let table::Legal { actions, unlisted: family } = self.rules.legal(&self.state, seat);
             lines.extend(actions.iter().map(|action| format!("{seat} {action}")));
             lines.extend(family.map(|head| format!("{seat} {head} …")));
         }

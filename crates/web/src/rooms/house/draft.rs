@@ -240,7 +240,10 @@ pub(super) fn axes_of(problem: &Problem) -> Vec<&str> {
         Problem::PackTooSmall { .. } => vec!["pack", "players", "layout"],
         Problem::UnevenKitties { .. } => vec!["own_kitty", "pack"],
         Problem::UnknownValue { axis, .. } => vec![axis.name],
-        Problem::NoPreset | Problem::UnknownPreset { .. } | Problem::UnknownAxis { .. } => Vec::new(),
+        Problem::NoPreset
+        | Problem::UnknownPreset { .. }
+        | Problem::UnknownAxis { .. }
+        | Problem::Twice { .. } => Vec::new(),
     }
 }
 

@@ -1,0 +1,11 @@
+//! What `examples/` shows works.
+
+#[path = "../../examples/hand.rs"]
+mod hand;
+
+#[test]
+fn the_example_runs() {
+    let (table, record) = hand::played().unwrap();
+    assert!(!table.in_hand());
+    assert_eq!(record.players.unwrap().len(), 2);
+}
