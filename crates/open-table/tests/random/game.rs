@@ -2,7 +2,7 @@
 
 use cards::CardSet;
 use five_hundred::{Action, Deal, PRESETS, Rules};
-use open_table::{Act, Claim, Demand, Reason, Room, Sight};
+use open_table::{Act, Claim, Demand, Kind, Reason, Room, Sight};
 use rand_xoshiro::{
     Xoshiro256PlusPlus,
     rand_core::{Rng as _, SeedableRng as _},
@@ -36,7 +36,8 @@ pub(crate) fn games() -> u64 {
 }
 
 /// Axes that change what the laws have to rule on, where a table can have them.
-const AXES: [(&str, &[&str]); 11] = [
+const AXES: [(&str, &[&str]); 12] = [
+    ("win", &["by_contract", "by_score"]),
     ("score_sheet", &["software", "dealer"]),
     ("revoke_award", &["made", "as_played"]),
     ("kitty_choice", &["contractor", "innocent"]),
@@ -65,6 +66,16 @@ fn rules(number: u64, dice: &mut Dice) -> Rules {
     Rules::read_rules(&axes).unwrap()
 }
 
+/// The scores that a game begins with: nothing, or nearly enough.
+fn scores(rules: &Rules, dice: &mut Dice) -> Option<Vec<i32>> {
+    if dice.below(3) > 0 {
+        return None;
+    }
+    let of_sides: Vec<i32> = (0..6).map(|_| rules.target() - 10 * (1 + dice.below(20)) as i32).collect();
+    let of = |seat: Seat| of_sides[rules.side(seat).first().map_or(0, |first| first.index())];
+    Some(Seat::all(rules.seats()).map(of).collect())
+}
+
 /// The dealer, the cards, what was wrong with them, and what was done.
 #[derive(Clone)]
 pub(crate) struct PlayedHand {
@@ -77,6 +88,7 @@ pub(crate) struct PlayedHand {
 /// A game as a record.
 pub(crate) struct Played {
     pub(crate) rules: Rules,
+    pub(crate) scores: Option<Vec<i32>>,
     pub(crate) hands: Vec<PlayedHand>,
 }
 
@@ -91,10 +103,13 @@ impl Played {
                 json!({"dealer": hand.dealer, "deal": hand.source, "faults": hand.faults, "actions": actions})
             })
             .collect();
-        json!({
+        let mut record = json!({
             "format": "kookaburra-record/1", "game": "five-hundred", "rules": self.rules.rules_json(), "hands": hands,
-        })
-        .to_string()
+        });
+        if let Some(scores) = &self.scores {
+            record["scores"] = json!(scores);
+        }
+        record.to_string()
     }
 }
 
@@ -180,7 +195,25 @@ fn lawful(room: &Room, dice: &mut Dice) -> Option<(Seat, Act)> {
 fn unlawful(room: &Room, dice: &mut Dice) -> Option<(Seat, Act)> {
     let seats = room.rules().seats();
     let (seat, other) = (dice.seat(seats), dice.seat(seats));
-    let view = room.view(Viewer::Referee).game?;
+    let seen = room.view(Viewer::Referee);
+    // What was done last is claimed, and a revoke corrected, more often than by chance.
+    if let Some(laws) = seen.laws.filter(|_| dice.below(3) == 0) {
+        let open = |revoke: &&Value| revoke["state"] == "open";
+        let revoke = laws.revokes.as_array().into_iter().flatten().find(open);
+        if let Some(seat) = revoke.and_then(|revoke| revoke["seat"].as_u64()) {
+            return Some((Seat(seat as u8), Act::Correct));
+        }
+        let claim = laws.did.and_then(|did| match did.what {
+            Kind::Shown => Some(Claim::Exposed(did.seat)),
+            Kind::Look => Some(Claim::Look(did.seat)),
+            Kind::Card | Kind::Call if !did.to_act.contains(did.seat) => Some(Claim::Retract),
+            _ => None,
+        });
+        if let Some(claim) = claim {
+            return Some((seat, Act::Claim(claim)));
+        }
+    }
+    let view = seen.game?;
     let hand = view.seats[seat.index()].hand.unwrap_or_default().to_canonical();
     let card = dice.of(&hand);
     let trick = 1 + dice.below(10) as u8;
@@ -217,8 +250,9 @@ fn unlawful(room: &Room, dice: &mut Dice) -> Option<(Seat, Act)> {
 pub(crate) fn play(number: u64, mut look: impl FnMut(&Room, &str)) -> (Played, Room) {
     let mut dice = Dice::new(number);
     let rules = rules(number, &mut dice);
-    let mut room = Room::new(rules.clone(), None).unwrap();
-    let mut played = Played { rules: rules.clone(), hands: Vec::new() };
+    let scores = scores(&rules, &mut dice);
+    let mut room = Room::new(rules.clone(), scores.clone()).unwrap();
+    let mut played = Played { rules: rules.clone(), scores, hands: Vec::new() };
     // Some are careful, some are not.
     let care = [4, 4, 3, 2][dice.below(4)];
     for _ in 0..3 {

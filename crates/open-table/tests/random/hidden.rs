@@ -52,7 +52,7 @@ struct Exchanged {
 }
 
 fn dealt(played: &Played, hand: &PlayedHand, deal: &Deal, faults: &[Value]) -> Room {
-    let mut room = Room::new(played.rules.clone(), None).unwrap();
+    let mut room = Room::new(played.rules.clone(), played.scores.clone()).unwrap();
     room.deal(hand.dealer, &DealSource::Explicit(played.rules.deal_json(deal)), Some(faults)).unwrap();
     room
 }
