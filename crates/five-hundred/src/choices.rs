@@ -74,7 +74,7 @@ impl Choices {
             }
             (Self::Play { cards, .. }, Action::Play(card)) => cards.find_one(card).is_some(),
             (Self::Play { jokers, suits, .. }, Action::Lead(card, suit)) => {
-                jokers.contains(card) && suits.contains(suit)
+                jokers.find_one(card).is_some() && suits.contains(suit)
             }
             _ => false,
         }
@@ -86,7 +86,9 @@ impl Choices {
         match self {
             Self::Give(cards) => Self::Give(cards.normalised()),
             Self::Discard { from, count } => Self::Discard { from: from.normalised(), count },
-            Self::Play { cards, jokers, suits } => Self::Play { cards: cards.normalised(), jokers, suits },
+            Self::Play { cards, jokers, suits } => {
+                Self::Play { cards: cards.normalised(), jokers: jokers.normalised(), suits }
+            }
             other => other,
         }
     }
@@ -106,7 +108,7 @@ impl Choices {
                 1 + u64::from(cards.len()) + n + two
             }
             Self::Play { cards, jokers, suits } => {
-                u64::from(cards.faces().len()) + u64::from(jokers.len() * suits.len())
+                u64::from(cards.faces().len()) + u64::from(jokers.faces().len() * suits.len())
             }
         }
     }
@@ -149,7 +151,7 @@ impl Choices {
             }
             Self::Play { cards, jokers, suits } => {
                 list.extend(cards.faces().into_iter().map(Action::Play));
-                for joker in jokers {
+                for joker in jokers.faces() {
                     list.extend(suits.iter().map(|suit| Action::Lead(joker, suit)));
                 }
             }
@@ -213,7 +215,7 @@ impl Choices {
                 }
                 let n = n - cards.len();
                 let joker = jokers.nth(n / suits.len()).expect(NONE);
-                Action::Lead(joker, suits.iter().nth((n % suits.len()) as usize).expect(NONE))
+                Action::Lead(joker.face(), suits.iter().nth((n % suits.len()) as usize).expect(NONE))
             }
             Self::Play { cards, .. } => Action::Play(card(cards)),
         }

@@ -54,9 +54,11 @@ impl Rules {
             (None, Some(contract)) => events.push(Event::Contract { seat: contract.seat }),
             // Playing alone has been told by saying so.
             (Some(_), Some(contract)) if !matches!(action, Action::Alone | Action::Partners(_)) => {
-                let known = |seen: &Visibility<'_>| seen.contract().is_some_and(|shown| shown.partners_known);
-                if !known(&past) && known(&now) {
-                    events.push(Event::PartnersKnown { seat: contract.seat, partners: contract.partners });
+                let known = |seen: &Visibility<'_>| {
+                    seen.contract().filter(|shown| shown.partners_known).map(|shown| shown.partners)
+                };
+                if let Some(partners) = known(&now).filter(|partners| known(&past) != Some(*partners)) {
+                    events.push(Event::PartnersKnown { seat: contract.seat, partners });
                 }
             }
             _ => {}

@@ -136,8 +136,22 @@ impl Rules {
         }
     }
 
+    /// Goes on after the discards were put right \[LAW-ACT-8\]: before the first lead, who has a joker now may name its suit,
+    /// and who has none left has nothing to name.
+    pub(crate) fn after_mending(&self, hand: &mut Hand, contract: &Contract) {
+        let has_begun = hand.phase == Phase::Play && hand.play.played > 0;
+        if has_begun || contract.nominated.is_none() && self.may_nominate(hand, contract) {
+            if !has_begun {
+                hand.phase = Phase::Nominate;
+            }
+        } else {
+            self.after_nomination(hand, contract);
+        }
+    }
+
     fn after_nomination(&self, hand: &mut Hand, contract: &Contract) {
-        if self.chooses_partners(contract.bid.is_misere()) {
+        let has_chosen = contract.disclosed || contract.called.is_some();
+        if self.chooses_partners(contract.bid.is_misere()) && !has_chosen {
             hand.phase = Phase::Partners;
         } else {
             self.begin_play(hand, contract.seat);
@@ -150,8 +164,11 @@ impl Rules {
     }
 
     fn call_partner(&self, contract: &mut Contract, hand: &Hand, card: Card) {
-        let holder = Seat::all(self.seats).find(|seat| hand.held[seat.index()].contains(card));
-        contract.called = Some(card);
+        // In a wrong pack several may hold it: until one of them is known to, the first from the contractor's left counts
+        // \[LAW-AMB-74\].
+        let mut others = (1..=self.seats).map(|steps| contract.seat.after(steps, self.seats));
+        let holder = others.find(|seat| hand.held[seat.index()].find_one(card).is_some());
+        contract.called = Some(card.face());
         contract.partners = holder.map(SeatSet::of).unwrap_or_default() - SeatSet::of(contract.seat);
         contract.disclosed =
             self.axes().partner_reveal == PartnerReveal::AtOnce && !contract.partners.is_empty();
@@ -187,12 +204,6 @@ impl Rules {
             }
             (Callable::NoTrumps, Some(trump)) => self.cards_of(strain, trump) | jokers,
         };
-        let mut single = CardSet::EMPTY;
-        for card in self.pack.faces() {
-            if !card.second_copy().is_some_and(|copy| self.pack.contains(copy)) {
-                single.insert(card);
-            }
-        }
-        single - barred
+        self.single - barred
     }
 }

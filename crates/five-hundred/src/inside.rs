@@ -175,6 +175,18 @@ impl<'a> Inside<'a> {
         self.rules.calls(&auction)
     }
 
+    /// Whether a seat may see its own cards \[FH-BID-4\].
+    #[must_use]
+    pub const fn has_looked(&self, seat: Seat) -> bool {
+        self.hand().auction.looked.contains(seat)
+    }
+
+    /// Whether a seat has played to the first trick.
+    #[must_use]
+    pub fn has_begun(&self, seat: Seat) -> bool {
+        self.rules.has_begun(self.hand(), seat)
+    }
+
     /// Whether a seat has passed, or has made the call of its next turn.
     #[must_use]
     pub fn has_called(&self, seat: Seat) -> bool {
@@ -274,7 +286,8 @@ impl Rules {
         Inside { rules: self, state }
     }
 
-    /// The same rules for a hand that is dealt from a pack with other cards \[LAW-FAULT-9\]. No axis changes.
+    /// The same rules for a hand that is dealt from a pack with other cards \[LAW-FAULT-9\]. No axis changes, and nothing that
+    /// somebody may choose: what could be called would tell what is missing or doubled \[LAW-SEE-6\].
     #[must_use]
     pub fn with_pack(&self, pack: CardSet) -> Self {
         let mut rules = self.clone();
@@ -283,10 +296,11 @@ impl Rules {
         rules
     }
 
-    /// These seats make no further call in this auction \[LAW-BID-4\].
+    /// These seats make no further call in this auction, as if they had passed \[LAW-BID-4\]: a blind bidder sees their cards.
     pub fn bar(&self, state: &mut State, seats: SeatSet) {
         let auction = &mut state.hand.auction;
         auction.passed |= seats;
+        auction.looked |= seats;
         if self.axes().auction == AuctionKind::OneRound {
             auction.called |= seats;
         }
@@ -313,6 +327,7 @@ impl Rules {
         let back = hand.discards.find(back).unwrap_or_default();
         *held = (*held - away) | back;
         hand.discards = (hand.discards - back) | away;
+        self.after_mending(hand, &contract);
         if hand.phase == Phase::Play {
             hand.play.order = Order::Irregular;
         }
@@ -326,10 +341,10 @@ impl Rules {
         }
     }
 
-    /// It is known to all who plays with the contractor \[LAW-AMB-53\].
-    pub fn disclose(&self, state: &mut State) {
+    /// It is known to all that this player holds the called card \[LAW-AMB-53\].
+    pub fn disclose(&self, state: &mut State, holder: Seat) {
         if let Some(contract) = &mut state.hand.contract {
-            contract.disclosed = true;
+            contract.is_called(holder);
         }
     }
 

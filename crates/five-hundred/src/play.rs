@@ -107,6 +107,12 @@ impl Rules {
         if bid.is_misere() { self.side(contractor) - SeatSet::of(contractor) } else { SeatSet::EMPTY }
     }
 
+    /// Whether a seat has played to the first trick.
+    pub(crate) fn has_begun(&self, hand: &Hand, seat: Seat) -> bool {
+        let play = &hand.play;
+        play.finished > 0 || play.played().iter().any(|&(_, zone)| self.owner(zone) == seat)
+    }
+
     fn seat_zones(&self, play: &mut Play, out: SeatSet) {
         play.owners = std::array::from_fn(|zone| self.owner(Zone(zone as u8)));
         play.actors = play.owners;
@@ -186,9 +192,9 @@ impl Rules {
         let card =
             if self.has_rows() { self.take_from_both(hand, zone, card) } else { take(hand, zone, card) };
         if let Some(contract) = &mut hand.contract
-            && contract.called == Some(card)
+            && contract.called == Some(card.face())
         {
-            contract.disclosed = true;
+            contract.is_called(self.owner(zone));
         }
         self.lay(hand, zone, card, demand)
     }

@@ -24,6 +24,8 @@ pub struct Rules {
     pub(crate) seats: usize,
     /// All cards.
     pub(crate) pack: CardSet,
+    /// The cards that the game has once: only such a card can be called \[FH-AMB-26\].
+    pub(crate) single: CardSet,
     /// Cards left over from the deal; of `own_kitty`, both kitties.
     pub(crate) kitty_size: u32,
     /// The bids and their values.
@@ -55,6 +57,7 @@ impl Rules {
         Ok(Self {
             seats,
             pack,
+            single: single_cards(pack),
             kitty_size: pack.len() - needed,
             bids: BidTable::new(axes),
             order: Strain::ALL.map(|strain| order_of(strain, axes.high_numbers)),
@@ -223,11 +226,22 @@ fn side_of(seat: Seat, sides: Sides, seats: usize) -> SeatSet {
     Seat::all(seats).filter(|other| other.index() % step == seat.index() % step).collect()
 }
 
+/// The cards of a pack that no other equals.
+fn single_cards(pack: CardSet) -> CardSet {
+    let doubled = |card: &Card| card.second_copy().is_some_and(|copy| pack.contains(copy));
+    pack.faces().into_iter().filter(|card| !doubled(card)).collect()
+}
+
+/// Every copy of a card.
+pub(crate) fn copies(card: Card) -> CardSet {
+    (0..4).filter_map(|n| card.copy(n)).collect()
+}
+
 /// The cards of each suit in a strain \[FH-RANK-2\].
 pub(crate) fn suits_of(strain: Strain, pack: CardSet) -> BySuit<CardSet> {
     let mut suits = BySuit::from_fn(|suit| CardSet::of_suit(suit) & pack);
     if let Some(trump) = strain.trump() {
-        let left = CardSet::of(Card::new(trump.same_colour(), Rank::Jack));
+        let left = copies(Card::new(trump.same_colour(), Rank::Jack));
         suits[trump.same_colour()] -= left;
         suits[trump] |= (left | CardSet::JOKERS) & pack;
     }
@@ -252,8 +266,11 @@ fn order_of(strain: Strain, high_numbers: HighNumbers) -> [u8; 128] {
             }
         }
     }
-    order[Card::X.index()] = JOKER_POWER + 1;
-    order[Card::Y.index()] = JOKER_POWER;
+    for (joker, power) in [(Card::X, JOKER_POWER + 1), (Card::Y, JOKER_POWER)] {
+        for piece in copies(joker) {
+            order[piece.index()] = power;
+        }
+    }
     order
 }
 

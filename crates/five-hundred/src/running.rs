@@ -7,7 +7,7 @@ use crate::{
     axis::{StopWhenDecided, Win},
     facts::{FinalContract, Taken},
     rules::Rules,
-    state::{Hand, TRICKS},
+    state::{Hand, State, TRICKS},
 };
 
 impl Rules {
@@ -55,16 +55,32 @@ impl Rules {
 
     /// Whether play stops after this trick, which is not the last \[FH-END-5\] \[FH-AMB-30\].
     pub(crate) fn is_decided(&self, hand: &Hand, start: &BySeat<i32>) -> bool {
-        if !self.stops_when_decided() || !hand.contract.is_some_and(|contract| contract.disclosed) {
+        self.stops_when_decided() && self.is_decided_by(hand, start, SeatSet::EMPTY, false)
+    }
+
+    /// Whether nothing can be won in this hand any more, as [`Rules::stops_when_decided`] asks, when the laws have ruled: these
+    /// seats score nothing, and the contract may be lost \[LAW-END-4\].
+    #[must_use]
+    pub fn is_decided_as_ruled(&self, state: &State, unscored: SeatSet, lost: bool) -> bool {
+        self.is_decided_by(&state.hand, &state.scores, unscored, lost)
+    }
+
+    fn is_decided_by(&self, hand: &Hand, start: &BySeat<i32>, unscored: SeatSet, lost: bool) -> bool {
+        if !hand.contract.is_some_and(|contract| contract.disclosed) {
             return false;
         }
         let taken = Taken::from(hand);
         let Some(contract) = &taken.contract else { return false };
         let party = self.scoring_party(contract);
         let finished = hand.play.finished;
-        let opponents_there = hand.reached[usize::from(finished)] - party;
-        let most =
-            |seat: Seat| start[seat].saturating_add(self.most_if_made(&taken, contract, finished, seat));
+        // Who scores nothing has no deciding trick [LAW-END-5].
+        let there = hand.reached[0] | (hand.reached[usize::from(finished)] - unscored);
+        let opponents_there = there - party;
+        let most = |seat: Seat| {
+            let pays = !lost && !unscored.contains(seat);
+            let more = if pays { self.most_if_made(&taken, contract, finished, seat) } else { 0 };
+            start[seat].saturating_add(more)
+        };
         !opponents_there.is_empty() && party.iter().all(|seat| most(seat) < self.target())
     }
 

@@ -125,12 +125,18 @@ impl<'s> Visibility<'s> {
 
     pub(crate) fn contract(&self) -> Option<ContractView> {
         let contract = self.contractor()?;
-        let knows = self.sees_all() || contract.disclosed || self.knows_partner(contract);
+        let all_know = self.sees_all() || contract.disclosed;
+        let knows = all_know || self.knows_partner(contract);
+        let partners = match self.viewer {
+            // Who holds the called card knows of themselves alone.
+            Viewer::Seat(seat) if !all_know => SeatSet::of(seat) - SeatSet::of(contract.seat),
+            _ => contract.partners,
+        };
         Some(ContractView {
             bid: contract.bid,
             seat: contract.seat,
             trump: contract.bid.strain().trump(),
-            partners: if knows { contract.partners } else { SeatSet::EMPTY },
+            partners: if knows { partners } else { SeatSet::EMPTY },
             partners_known: knows,
             called: contract.called,
             nominated: contract.nominated,
@@ -144,20 +150,23 @@ impl<'s> Visibility<'s> {
     fn knows_partner(&self, contract: &Contract) -> bool {
         let Some(called) = contract.called else { return false };
         let hand = self.hand();
-        let own = |seat: Seat| hand.held.get(seat.index()).is_some_and(|held| held.contains(called));
+        let is_in = |cards: CardSet| cards.find_one(called).is_some();
+        let own = |seat: Seat| hand.held.get(seat.index()).is_some_and(|held| is_in(*held));
         match self.viewer {
-            Viewer::Seat(seat) if seat == contract.seat => own(seat) || hand.discards.contains(called),
+            Viewer::Seat(seat) if seat == contract.seat => own(seat) || is_in(hand.discards),
             Viewer::Seat(seat) => own(seat),
             _ => false,
         }
     }
 
-    /// The contractor until they have led to the first trick; with perfect recall, for good \[FH-VIEW-2\].
+    /// The contractor until they have led to the first trick; with perfect recall, for good \[FH-VIEW-2\]. Another's lead out
+    /// of turn doesn't end it \[LAW-LOOK-4\].
     pub(crate) fn remembers_exchange(&self) -> bool {
-        let before_lead = self.play().finished == 0 && self.play().in_trick == 0;
         self.sees_all()
-            || self.contractor().is_some_and(|contract| self.is(contract.seat))
-                && (before_lead || self.recall == Recall::Perfect)
+            || self.contractor().is_some_and(|contract| {
+                self.is(contract.seat)
+                    && (self.recall == Recall::Perfect || !self.rules.has_begun(self.hand(), contract.seat))
+            })
     }
 
     fn kitty(&self) -> Option<CardSet> {

@@ -122,6 +122,14 @@ pub struct Contract {
 }
 
 impl Contract {
+    /// All know now that this player holds the called card: the first of whom that is known is the partner \[LAW-AMB-74\].
+    pub(crate) fn is_called(&mut self, holder: Seat) {
+        if !self.disclosed {
+            self.partners = SeatSet::of(holder) - SeatSet::of(self.seat);
+            self.disclosed = true;
+        }
+    }
+
     /// The contractor and those who play with them.
     #[must_use]
     pub fn party(&self) -> SeatSet {

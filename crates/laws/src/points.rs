@@ -25,7 +25,7 @@ pub(crate) struct Scorer {
 
 impl Scorer {
     pub(crate) fn new(hand: &Hand<'_>, rulings: &[Ruling]) -> Result<Self, Malformed> {
-        let contract = hand.contract.flatten();
+        let contract = hand.contract().map_err(Malformed::CommonMissing)?;
         if let Some(contract) = contract.filter(|contract| contract.partners.is_none())
             && !hand.rules.has_fixed_sides()
         {

@@ -11,7 +11,7 @@ const TRICKS: u8 = 10;
 /// How the hand of an incident stands to its points.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Tally {
-    /// It isn't over, or nobody knows yet who plays together.
+    /// It isn't over, or nobody has told the contract or knows yet who plays together.
     NotYet,
     /// What each seat gets.
     Points(Vec<i32>),
@@ -34,7 +34,7 @@ pub fn tally(incident: &Incident, rules: &Rules) -> Result<Tally, Malformed> {
         return Ok(Tally::Points(vec![0; rules.seats()]));
     }
     let scorer = match Scorer::new(&hand, &rulings) {
-        Err(Malformed::PartnersUnknown(_)) => return Ok(Tally::NotYet),
+        Err(Malformed::PartnersUnknown(_) | Malformed::CommonMissing(_)) => return Ok(Tally::NotYet),
         scorer => scorer?,
     };
     if let Some(tricks) = &incident.tricks {

@@ -378,3 +378,43 @@ fn an_error_names_the_fact() {
         assert!(laws::Incident::read(text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn a_contract_that_nobody_told_is_no_hand_without_a_contractor() {
+    // LAW-REF-3, LAW-REF-2
+    let mut told = incident(&json!({"stage": "over", "tricks": [2, 4, 1, 3]}), &json!([]));
+    told["incidents"] = json!([{"kind": "deal", "fault": "packets"}]);
+    told.as_object_mut().unwrap().remove("contract");
+    let answer = judged(&told);
+    assert!(answer["error"]["message"].as_str().unwrap().contains("`contract`"), "{answer}");
+    // Where no points are to be given nobody asks for it, and of a void deal they are known without it.
+    let mut before = told.clone();
+    before.as_object_mut().unwrap().remove("tricks");
+    assert_eq!(judged(&before)["rulings"][0]["law"], "LAW-DEAL-7");
+    told["incidents"] = json!([{"kind": "imperfect_pack", "faults": [], "stage": "play"}]);
+    assert_eq!(judged(&told)["points"], json!([0, 0, 0, 0]));
+}
+
+#[test]
+fn a_kitty_that_the_game_does_not_have_was_not_looked_at() {
+    // LAW-AMB-59, LAW-WID-1, LAW-LOOK-7
+    let rules = json!({"preset": "american-6", "pack": "60"});
+    for (seat, in_time, law) in [(1, true, "LAW-WID-1"), (0, true, "LAW-WID-1"), (0, false, "LAW-LOOK-2")] {
+        let contract = json!({"bid": "7H", "seat": 1, "partners": [4]});
+        let look = json!({"kind": "look", "seat": seat, "what": "kitty", "in_time": in_time});
+        let ruling = ruling(json!({"rules": rules, "contract": contract}), look);
+        assert_eq!((&ruling["law"], &ruling["outcomes"][0]["outcome"]), (&json!(law), &json!("stands")));
+    }
+    let with_kitty = json!({"kind": "look", "seat": 0, "what": "kitty", "in_time": true});
+    assert_eq!(ruling(json!({}), with_kitty)["law"], "LAW-WID-2");
+}
+
+#[test]
+fn a_hand_that_was_passed_out_stands_whatever_went_wrong_with_its_numbers() {
+    // LAW-DEAL-21
+    for cause in ["deal", "discard"] {
+        let count = json!({"kind": "count", "wrong": [1], "kitty_wrong": true, "cause": cause});
+        let ruling = ruling(json!({"contract": null, "stage": "over"}), count);
+        assert_eq!(ruling["law"], "LAW-DEAL-21", "{cause}");
+    }
+}

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use cards::Suit;
+use five_hundred::Zone;
 use laws::{Effect, Vote, Votes};
 use table::{Seat, SeatSet};
 
 use crate::{
     act::{Act, Claim, Demand, Reason},
     hand::{Hand, Step},
-    memory::{AskKind, DemandKind, Standing, Verdict},
+    memory::{AskKind, DemandKind, Exposure, Standing, Verdict},
     refusal::{Done, refuse},
 };
 
@@ -79,7 +80,7 @@ impl Hand {
                 let otherwise = *otherwise;
                 self.memory.asks.remove(0);
                 if answer == Act::Waive {
-                    self.memory.no_score.extend((!otherwise.is_empty()).then_some(otherwise));
+                    self.take_score(otherwise);
                 } else {
                     self.make_void("misdeal");
                 }
@@ -143,17 +144,18 @@ impl Hand {
 
     /// All is void that was called, and every card goes back: then six no trumps \[LAW-WID-14\].
     fn force(&mut self, seat: Seat) {
+        self.forget_calls();
         let taken = self.take_back_from(0);
         self.memory.revokes.clear();
-        let exposed = std::mem::take(&mut self.memory.exposed);
-        let (kept, fallen): (Vec<_>, Vec<_>) = exposed.into_iter().partition(|one| one.since.is_none());
-        self.memory.exposed = kept;
-        for exposure in fallen {
-            self.note_taken_back(exposure.seat, exposure.card);
-        }
-        for (_, zone, card) in taken {
-            self.note_taken_back(self.inside().owner(zone), card);
-        }
+        let (set_aside, taken_back) = std::mem::take(&mut self.memory.set_aside);
+        let (kept, fallen): (Vec<_>, Vec<_>) = std::mem::take(&mut self.memory.exposed)
+            .into_iter()
+            .chain(set_aside)
+            .partition(|exposure| exposure.since.is_none());
+        let played = taken.into_iter().map(|(_, zone, card)| (self.inside().owner(zone), card));
+        let mut seen: Vec<_> = played.collect();
+        seen.extend(fallen.into_iter().map(|exposure| (exposure.seat, exposure.card)));
+        seen.extend(std::mem::take(&mut self.memory.taken_back).into_iter().chain(taken_back));
         self.memory.demands.retain(|demand| demand.kind == DemandKind::Play);
         self.memory.barred = SeatSet::EMPTY;
         self.memory.pending.clear();
@@ -165,7 +167,30 @@ impl Hand {
         self.memory.forced = true;
         self.steps.clear();
         self.rebuild();
+        // Every card lies where it was dealt: before nobody if that is the kitty.
+        for exposure in kept {
+            let held = self.inside().held(Zone::hand(exposure.seat));
+            if held.find_one(exposure.card).is_some() && !self.is_exposed(exposure.seat, exposure.card) {
+                self.memory.exposed.push(Exposure { in_play: false, ..exposure });
+            }
+        }
+        for (owner, card) in seen {
+            if let Some(holder) = self.dealt_to(owner, card) {
+                self.note_taken_back(holder, card);
+            }
+        }
         self.do_step(Step::Force(seat));
+    }
+
+    /// Who was dealt a card that a player had: this one, or a partner who gave it; nobody, if it was in the kitty.
+    fn dealt_to(&self, owner: Seat, card: cards::Card) -> Option<Seat> {
+        let inside = self.inside();
+        let has = |seat: &Seat| {
+            let up = inside.zones_of(*seat).any(|zone| inside.held(zone).find_one(card).is_some());
+            let is_it = |down: cards::Card| down.face() == card.face();
+            up || self.has_rows() && inside.down(*seat).into_iter().flatten().any(is_it)
+        };
+        std::iter::once(owner).chain(self.team(owner).iter()).find(has)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
     act::{Claim, Reason, Sight},
     fault::Fault,
     hand::{Hand, Standpoint, Step},
-    memory::{Ask, AskKind, Claimed, Early, Serial, Verdict},
+    memory::{Ask, AskKind, Claimed, Early, Looked, Revoked, Serial, Unscored, Verdict},
     refusal::{Done, refuse},
 };
 
@@ -29,6 +29,11 @@ impl Claimed {
     fn rule(&mut self, ruling: Option<Ruling>) {
         self.law = ruling.as_ref().map(|ruling| ruling.law.into());
         self.ruling = ruling;
+    }
+
+    fn deny(&mut self) {
+        self.verdict = Verdict::Denied;
+        self.rule(None);
     }
 }
 
@@ -47,6 +52,10 @@ impl Hand {
             law: None,
             ruling: None,
         });
+        // Who has agreed has nothing more to claim about the play [LAW-ACT-23].
+        if self.memory.agreed.contains(seat) {
+            return Ok(());
+        }
         if let Claim::Revoke(accused, trick) = claim {
             self.accuse(number, seat, accused, trick);
             return Ok(());
@@ -87,6 +96,8 @@ impl Hand {
         memory.asks.clear();
         memory.pending.clear();
         memory.early.clear();
+        memory.bound.clear();
+        memory.correcting = None;
         memory.mending = false;
         for claim in memory.claims.iter_mut().filter(|claim| claim.verdict == Verdict::Waiting) {
             claim.verdict = Verdict::Denied;
@@ -108,7 +119,7 @@ impl Hand {
                 let ruling = self.ruling(Irregularity::PrematureCall(told))?;
                 gives(&ruling, Effect::Cancelled)?;
                 self.memory.early.clear();
-                self.cancel_call();
+                self.cancel_call(early.seat);
                 if let Some(barred) = gives(&ruling, Effect::Barred) {
                     self.memory.barred |= barred;
                     self.memory.barring = Some(ruling.law);
@@ -174,13 +185,14 @@ impl Hand {
                 seat: Some(holder),
                 card: Some(shown.card),
                 how: Some(shown.how),
-                in_time: Some(self.is_in_time(shown.at)),
+                in_time: Some(self.is_in_time(shown.lapsed)),
                 ..laws::Exposed::default()
             };
             let Some(ruling) = self.ruling(Irregularity::Exposed(told)) else { continue };
             if gives(&ruling, Effect::Exposed).is_some() && ruling.by.contains(seat) {
                 self.memory.shown[place].closed = true;
                 self.expose(holder, shown.card, None);
+                self.disclose_holder(holder, shown.card);
                 first = first.or(Some(ruling));
             }
         }
@@ -224,6 +236,29 @@ impl Hand {
         self.faults.iter().filter_map(card).collect()
     }
 
+    /// Whose card it is that the deal has shown to all. A card of the kitty is the contractor's if they took it up.
+    pub(crate) fn holder_of_turned(&self, card: cards::Card) -> Option<Seat> {
+        let is_turned = |fault: &&Fault| match fault {
+            Fault::Faced { card: turned, .. }
+            | Fault::Turned { card: turned, .. }
+            | Fault::TurnedKitty { card: turned, .. }
+            | Fault::OwnTurned { card: turned, .. } => turned.face() == card.face(),
+            _ => false,
+        };
+        let start = self.rules.inside(&self.start);
+        let dealt =
+            || Seat::all(self.seats()).find(|&seat| start.held(Zone::hand(seat)).find_one(card).is_some());
+        let taken = || {
+            let contract = self.inside().contract()?;
+            self.inside().taken().find_one(card).map(|_| contract.seat)
+        };
+        match self.faults.iter().find(is_turned)? {
+            Fault::Turned { seat, .. } | Fault::OwnTurned { seat, .. } => Some(*seat),
+            Fault::TurnedKitty { .. } => taken(),
+            _ => dealt().or_else(taken),
+        }
+    }
+
     fn claim_misdeal(&mut self, seat: Seat, reason: Reason) -> Answer {
         let ruling = self.ruling(self.faults_told(reason)?)?;
         if !ruling.by.contains(seat) {
@@ -246,11 +281,20 @@ impl Hand {
                 self.end_play();
             }
         } else if let Some(seats) = gives(ruling, Effect::NoScore) {
-            self.memory.no_score.extend(seats.iter().map(SeatSet::of));
+            // Each for their own number.
+            seats.iter().for_each(|seat| self.take_score(SeatSet::of(seat)));
         } else {
             return false;
         }
         true
+    }
+
+    /// These seats score nothing in this hand.
+    pub(crate) fn take_score(&mut self, seats: SeatSet) {
+        if !seats.is_empty() {
+            let known = self.contract().is_some_and(|contract| contract.partners.is_some());
+            self.memory.no_score.push(Unscored { seats, known });
+        }
     }
 
     /// The seats that have played to the first trick.
@@ -315,7 +359,7 @@ impl Hand {
 
     fn look_told(&self, place: usize, votes: Option<Votes>) -> Irregularity {
         let look = &self.memory.looks[place];
-        let in_time = Some(self.is_in_time(look.at));
+        let in_time = Some(self.is_in_time(look.lapsed));
         let what = match look.sight {
             Sight::Trick(number) => {
                 return Irregularity::Look(laws::Look {
@@ -327,12 +371,14 @@ impl Hand {
                     stage: None,
                 });
             }
+            // The contractor has taken up their own: what lies there is the other player's, a hidden hand to them [LAW-WID-4].
+            Sight::Widow if self.is_kitty_of_another(look) => Hidden::DeadHand,
             Sight::Widow => Hidden::Kitty,
             Sight::Discards => Hidden::Discards,
             Sight::Dead => Hidden::DeadHand,
             Sight::Row(..) => Hidden::Row,
         };
-        let since = self.inside().calls().skip(look.calls).map(|(seat, _)| seat).collect();
+        let since: SeatSet = self.called_since(look);
         Irregularity::KittySeen(laws::KittySeen {
             seat: Some(look.seat),
             what: Some(what),
@@ -342,6 +388,29 @@ impl Hand {
             votes,
             stage: None,
         })
+    }
+
+    fn is_kitty_of_another(&self, look: &Looked) -> bool {
+        let took_up = |contract: &five_hundred::Contract| {
+            contract.seat == look.seat
+                && self.rules.takes_kitty(contract.bid)
+                && look.stage >= Stage::Contract
+        };
+        self.inside().contract().is_some_and(took_up)
+    }
+
+    /// Those who have called after a look.
+    fn called_since(&self, look: &Looked) -> SeatSet {
+        let since: SeatSet = self.inside().calls().skip(look.calls).map(|(seat, _)| seat).collect();
+        since | look.called_since
+    }
+
+    /// All calls are void; but who had called after a look had let it pass \[LAW-WID-17\].
+    pub(crate) fn forget_calls(&mut self) {
+        let since: Vec<SeatSet> = self.memory.looks.iter().map(|look| self.called_since(look)).collect();
+        for (look, since) in self.memory.looks.iter_mut().zip(since) {
+            (look.calls, look.called_since) = (0, since);
+        }
     }
 
     /// The looks of all, and that one's place among them, with these votes on it.
@@ -366,7 +435,7 @@ impl Hand {
 
     fn claim_look(&mut self, seat: Seat, looker: Seat, number: usize) -> Answer {
         let open = |look: &crate::memory::Looked| {
-            look.seat == looker && !look.ruled && !look.allowed && self.is_in_time(look.at)
+            look.seat == looker && !look.ruled && !look.allowed && self.is_in_time(look.lapsed)
         };
         let mut place = self.memory.looks.iter().position(open)?;
         let all_six =
@@ -410,7 +479,7 @@ impl Hand {
                 Some((ruling.by, AskKind::Suit { seat: looker }))
             }
             "LAW-WID-5" if ruling.by.contains(seat) => {
-                self.memory.no_score.push(gives(&ruling, Effect::NoScore)?);
+                self.take_score(gives(&ruling, Effect::NoScore)?);
                 None
             }
             _ => return None,
@@ -443,13 +512,22 @@ impl Hand {
                 continue;
             }
             let Some(ruling) = self.ruling_on_look(look, None) else { continue };
+            // Nobody is a contractor, and the seer's own side can't claim its own fault [LAW-WID-5].
+            if ruling.law == "LAW-WID-5"
+                && !ruling.by.is_empty()
+                && !ruling.by.contains(self.memory.claims[claim].seat)
+            {
+                self.memory.claims[claim].deny();
+                self.memory.looks[look].ruled = false;
+                continue;
+            }
             self.memory.claims[claim].rule(Some(ruling.clone()));
             let otherwise = gives(&ruling, Effect::NoScore).unwrap_or_default();
             if gives(&ruling, Effect::NewDeal).is_some() {
                 let kind = AskKind::NewDeal { otherwise, before_kitty: true };
                 self.memory.asks.push(Ask { seats: ruling.by, kind, claim: Some(claim) });
-            } else if !otherwise.is_empty() {
-                self.memory.no_score.push(otherwise);
+            } else {
+                self.take_score(otherwise);
             }
         }
     }
@@ -466,20 +544,23 @@ impl Hand {
         }
     }
 
-    /// Judges the claims on revokes that have waited, with those ruled before \[LAW-REV-8\].
+    /// Judges the claims on revokes that have waited, with those ruled before \[LAW-REV-8\]: when the play is over, and all know
+    /// who plays with whom. Hand and row of a player may both have revoked in a trick: a claim is about both.
     pub(crate) fn judge_revokes(&mut self) {
-        let revoke_of = |hand: &Self, claim: &Claimed| {
-            let Claim::Revoke(seat, trick) = claim.claim else { return None };
-            let is_it = |revoke: &crate::memory::Revoked| {
-                revoke.seat == seat && revoke.trick == trick && !revoke.corrected
-            };
-            let open = claim.verdict != Verdict::Denied && !hand.team(seat).contains(claim.seat);
-            hand.memory.revokes.iter().position(is_it).filter(|_| open)
+        let accuses = |hand: &Self, claim: &Claimed, revoke: &Revoked| {
+            claim.claim == Claim::Revoke(revoke.seat, revoke.trick)
+                && claim.verdict != Verdict::Denied
+                && !hand.team(revoke.seat).contains(claim.seat)
         };
-        let accused: Vec<Option<usize>> =
-            self.memory.claims.iter().map(|claim| revoke_of(self, claim)).collect();
-        let proved: Vec<usize> =
-            (0..self.memory.revokes.len()).filter(|place| accused.contains(&Some(*place))).collect();
+        let of_claim = |hand: &Self, claim: &Claimed| -> Vec<usize> {
+            let revokes = hand.memory.revokes.iter().enumerate();
+            let accused = revokes.filter(|(_, revoke)| !revoke.corrected && accuses(hand, claim, revoke));
+            accused.map(|(place, _)| place).collect()
+        };
+        let accused: Vec<Vec<usize>> = self.memory.claims.iter().map(|claim| of_claim(self, claim)).collect();
+        let proved: Vec<usize> = (0..self.memory.revokes.len())
+            .filter(|place| accused.iter().flatten().any(|accused| accused == place))
+            .collect();
         let told = proved.iter().map(|&place| self.revoke_told(place)).collect::<Vec<_>>();
         let rulings: Vec<Option<Ruling>> =
             (0..proved.len()).map(|index| self.ruling_among(told.clone(), index)).collect();
@@ -499,7 +580,7 @@ impl Hand {
             if !matches!(claim.claim, Claim::Revoke(..)) || claim.verdict == Verdict::Denied {
                 continue;
             }
-            let ruling = accused.and_then(|place| proved.iter().position(|&other| other == place));
+            let ruling = accused.first().and_then(|place| proved.iter().position(|other| other == place));
             let ruling = ruling.and_then(|index| rulings[index].clone());
             claim.verdict = if ruling.is_some() { Verdict::Upheld } else { Verdict::Denied };
             claim.rule(ruling);

@@ -2,14 +2,14 @@
 
 use cards::CardSet;
 use five_hundred::{Action, Choices, Impossible, Phase, Zone};
-use laws::{Effect, How, Irregularity};
+use laws::{Effect, How, Irregularity, Stage};
 use table::{Game, Seat, SeatSet};
 
 use crate::{
     act::Sight,
     duty::card_of,
     hand::{Hand, Spent, Standpoint, Step},
-    memory::{Bound, DemandKind, Early, Looked, OutOfTurn, Revoked, Shown},
+    memory::{Bound, Correcting, DemandKind, Early, Looked, OutOfTurn, Revoked, Serial, Shown},
     refusal::{Done, Refusal, refuse},
 };
 
@@ -102,30 +102,37 @@ impl Hand {
             shown.closed = true;
         }
         let gone = cards.faces();
-        self.memory.exposed.retain(|exposure| exposure.seat != seat || !gone.contains(exposure.card));
-        self.memory.taken_back.retain(|(owner, card)| *owner != seat || !gone.contains(*card));
+        let memory = &mut self.memory;
+        let is_gone = |owner: Seat, card| owner == seat && gone.contains(card);
+        memory.set_aside.0.extend(memory.exposed.iter().filter(|it| is_gone(it.seat, it.card)));
+        memory.exposed.retain(|exposure| !is_gone(exposure.seat, exposure.card));
+        memory.set_aside.1.extend(memory.taken_back.iter().filter(|it| is_gone(it.0, it.1)));
+        memory.taken_back.retain(|&(owner, card)| !is_gone(owner, card));
     }
 
-    /// A called card that all have seen makes its holder known \[LAW-AMB-53\].
+    /// A called card that all have seen makes its holder known \[LAW-AMB-53\]. Whoever buried it since could only have been the
+    /// contractor, and plays alone either way.
     fn disclose_if_seen(&mut self, called: cards::Card) {
-        let seen = self
-            .memory
-            .shown
-            .iter()
-            .any(|shown| shown.card == called.face() && shown.how != How::SeenByPartner);
-        if seen || self.turned_cards().contains(&called.face()) {
-            self.disclose_holder(called);
+        let is_it = |card: cards::Card| card.face() == called.face();
+        let public =
+            self.memory.shown.iter().find(|shown| is_it(shown.card) && shown.how != How::SeenByPartner);
+        let holder = public.map(|shown| shown.seat).or_else(|| {
+            let mut exposed = self.memory.exposed.iter().chain(&self.memory.set_aside.0);
+            exposed.find(|exposure| is_it(exposure.card)).map(|exposure| exposure.seat)
+        });
+        if let Some(holder) = holder.or_else(|| self.holder_of_turned(called)) {
+            self.disclose_holder(holder, called);
         }
     }
 
-    fn disclose_holder(&mut self, card: cards::Card) {
-        let is_held = |contract: &five_hundred::Contract| {
-            contract.called.map(cards::Card::face) == Some(card.face())
-                && !contract.disclosed
-                && !contract.partners.is_empty()
+    /// All know that a player holds a card: if it is the called one, they know who plays with the contractor, or that nobody
+    /// does.
+    pub(crate) fn disclose_holder(&mut self, holder: Seat, card: cards::Card) {
+        let is_called = |contract: &five_hundred::Contract| {
+            contract.called.map(cards::Card::face) == Some(card.face()) && !contract.disclosed
         };
-        if self.inside().contract().is_some_and(is_held) {
-            self.do_step(Step::Disclose);
+        if self.inside().contract().is_some_and(is_called) {
+            self.do_step(Step::Disclose(holder));
         }
     }
 
@@ -221,8 +228,19 @@ impl Hand {
         self.memory.stands = self.trick() > finished;
         if self.trick() > finished || self.phase() != Phase::Play {
             self.end_trick(finished);
+        } else if let Some(Correcting { zone, .. }) = self.memory.correcting {
+            // Another has played out of turn: it is still the turn of whoever corrects.
+            self.give_turn(zone);
         }
         Ok(())
+    }
+
+    /// The turn of a zone that corrects; the place of the step in the order of time.
+    fn give_turn(&mut self, zone: Zone) -> Serial {
+        self.memory.serial += 1;
+        let serial = self.memory.serial;
+        self.do_step(Step::Turn { zone, serial });
+        serial
     }
 
     fn can_be_played(&self, seat: Seat, action: Action, zone: Zone) -> Done {
@@ -252,7 +270,9 @@ impl Hand {
         {
             return refuse(duty.law, "a ruling binds the card that is played");
         }
-        if self.memory.correcting == Some(zone) && !lawful.contains(action) {
+        if self.memory.correcting.is_some_and(|correcting| correcting.zone == zone)
+            && !lawful.contains(action)
+        {
             return refuse("LAW-REV-12", "who corrects a revoke plays a lawful card");
         }
         Ok(())
@@ -262,7 +282,8 @@ impl Hand {
     fn spend(&mut self, zone: Zone, card: cards::Card) -> Spent {
         let owner = self.inside().owner(zone);
         let face = card.face();
-        let due = self.duty(zone).is_some_and(|duty| duty.law == "LAW-EXP-11");
+        // Who must play this very card isn't free to choose a suit [LAW-LOOK-5].
+        let due = self.duty(zone).is_some_and(|duty| matches!(duty.law, "LAW-EXP-11" | "LAW-REV-12"));
         let demand = self.binding_demand(zone).filter(|demand| !due || demand.kind != DemandKind::Play);
         let leads = self.inside().trick().is_empty();
         let trick = self.trick();
@@ -291,14 +312,23 @@ impl Hand {
         if let Some(place) = memory.bound.iter().position(|bound| bound.zone == zone) {
             spent.bound = Some(memory.bound.remove(place));
         }
-        memory.correcting = None;
+        if memory.correcting.is_some_and(|correcting| correcting.zone == zone) {
+            spent.correcting = memory.correcting.take();
+        }
         spent
     }
 
     fn end_trick(&mut self, trick: u8) {
+        let finished = self.trick();
         let memory = &mut self.memory;
         memory.early.clear();
         memory.bound.clear();
+        for shown in memory.shown.iter_mut().filter(|shown| shown.at < finished) {
+            shown.lapsed = true;
+        }
+        for look in memory.looks.iter_mut().filter(|look| look.at < finished) {
+            look.lapsed = true;
+        }
         // Another has led to the trick of a lead demand, and that stands [LAW-AMB-58].
         let gone: Vec<_> =
             memory.demands.iter().copied().filter(|demand| demand.trick == Some(trick)).collect();
@@ -306,7 +336,7 @@ impl Hand {
         if let Some(Step::Play { spent, .. }) = self.steps.last_mut() {
             spent.demands.extend(gone);
         }
-        if self.phase() == Phase::Deal || !self.inside().has_cards_left() {
+        if self.phase() == Phase::Deal || !self.inside().has_cards_left() || self.is_decided() {
             self.end_play();
         }
     }
@@ -325,6 +355,9 @@ impl Hand {
         if !self.takes_part(seat) {
             return refuse("LAW-OPEN-2", format!("seat {seat} takes no part in this hand"));
         }
+        if !inside.has_looked(seat) {
+            return Err(five_hundred::Refusal::LookFirst.into());
+        }
         if inside.held(Zone::hand(seat)).find_one(card).is_none() {
             return refuse(law, format!("seat {seat} doesn't hold {card}"));
         }
@@ -332,9 +365,10 @@ impl Hand {
             return refuse(law, format!("seat {seat} has no partner"));
         }
         let (at, to) = (self.trick(), self.sides().partners(seat).unwrap_or_default());
-        self.memory.shown.push(Shown { seat, card: card.face(), how, to, at, closed: false });
+        let (lapsed, closed) = (false, false);
+        self.memory.shown.push(Shown { seat, card: card.face(), how, to, at, lapsed, closed });
         if how != How::SeenByPartner {
-            self.disclose_holder(card);
+            self.disclose_holder(seat, card);
         }
         Ok(())
     }
@@ -342,8 +376,14 @@ impl Hand {
     /// A look at hidden cards \[LAW-ACT-4\] to \[LAW-ACT-7\].
     pub(crate) fn peek(&mut self, seat: Seat, sight: Sight, action: usize) -> Done {
         let cards = self.seen_by_peeking(sight)?;
-        let (at, stage) = (self.trick(), self.stage());
-        let calls = self.inside().calls().count();
+        let inside = self.inside();
+        let contractor = inside.contract().is_some_and(|contract| contract.seat == seat);
+        let stage = match self.stage() {
+            // Another has led in the contractor's place [LAW-LOOK-4].
+            Stage::FirstTrick if contractor && !inside.has_begun(seat) => Stage::Contract,
+            stage => stage,
+        };
+        let (at, calls) = (self.trick(), inside.calls().count());
         self.memory.looks.push(Looked {
             seat,
             sight,
@@ -352,8 +392,10 @@ impl Hand {
             at,
             stage,
             calls,
+            called_since: SeatSet::EMPTY,
             allowed: false,
             ruled: false,
+            lapsed: false,
         });
         let last = self.memory.looks.len() - 1;
         self.memory.looks[last].allowed = self.is_allowed(last);
@@ -441,9 +483,13 @@ impl Hand {
             revoke.corrected = true;
         }
         let team = self.team(revoke.seat);
-        let taken = self.take_back_from(serial);
-        let (trick, open) = (self.trick(), self.inside().trick().len());
-        for (number, &(played, zone, card)) in taken.iter().enumerate() {
+        let inside = self.inside();
+        let in_trick = match inside.finished() {
+            finished if finished >= revoke.trick => inside.finished_trick(revoke.trick - 1),
+            _ => inside.trick().to_vec(),
+        };
+        let mut bound = Vec::new();
+        for (played, zone, card) in self.take_back_from(serial) {
             let owner = self.inside().owner(zone);
             if played == serial {
                 if exposed && !self.inside().is_row(zone) {
@@ -454,20 +500,18 @@ impl Hand {
                 continue;
             }
             self.note_taken_back(owner, card);
-            let same_trick = number + open < self.zones();
+            let same_trick =
+                in_trick.iter().any(|&(other, from)| from == zone && other.face() == card.face());
             if same_trick && team.contains(owner) && zone != revoke.zone {
-                self.memory.bound.push(Bound { zone, card, trick });
+                bound.push((zone, card));
             }
         }
-        self.do_step(Step::Turn(revoke.zone));
-        self.memory.correcting = Some(revoke.zone);
+        let since = self.give_turn(revoke.zone);
+        self.memory.correcting = Some(Correcting { zone: revoke.zone, since });
+        // A card that was a revoke itself isn't played again.
+        bound.retain(|&(zone, card)| self.inside().lawful(zone).contains(Action::Play(card)));
+        self.memory.bound.extend(bound.into_iter().map(|(zone, card)| Bound { zone, card, since }));
         Ok(())
-    }
-
-    /// How many cards a trick has if everybody has one.
-    fn zones(&self) -> usize {
-        let seats = if self.has_rows() { 4 } else { self.seats() };
-        seats - self.inside().out_of_play().len()
     }
 
     /// What a seat in turn may do.

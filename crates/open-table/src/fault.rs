@@ -167,6 +167,9 @@ impl Expected {
         match fault {
             Fault::Count { seat: Some(seat), cards: Some(cards), kitty: None, .. } => {
                 has_seat(rules, *seat)?;
+                if *cards == 0 {
+                    return Err("faults: whoever is dealt in has a card at least".to_owned());
+                }
                 self.regular = false;
                 wrong_number(&mut self.hands[seat.index()], *cards, 10)
             }

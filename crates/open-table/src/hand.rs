@@ -10,7 +10,7 @@ use table::{Game, Seat, SeatSet};
 
 use crate::{
     fault::{Dealt, Fault},
-    memory::{Bound, Early, Exposure, Memory, Serial, Standing},
+    memory::{Bound, Correcting, Early, Exposure, Memory, Serial, Standing},
 };
 
 /// Something that changed the cards or the calls.
@@ -18,12 +18,25 @@ use crate::{
 pub(crate) enum Step {
     Call(Seat, Action),
     Exchange(Seat, Action),
-    Play { act: Physical, card: Card, serial: Serial, spent: Spent },
+    Play {
+        act: Physical,
+        card: Card,
+        serial: Serial,
+        spent: Spent,
+    },
     Bar(SeatSet),
     Force(Seat),
-    Mend { away: CardSet, back: CardSet },
-    Turn(Zone),
-    Disclose,
+    Mend {
+        away: CardSet,
+        back: CardSet,
+    },
+    /// The turn goes to a zone that corrects; it falls with what was played before.
+    Turn {
+        zone: Zone,
+        serial: Serial,
+    },
+    /// It is known that this player holds the called card.
+    Disclose(Seat),
 }
 
 /// What a card used up, and what comes back with it \[LAW-AMB-54\].
@@ -34,6 +47,7 @@ pub(crate) struct Spent {
     pub(crate) demands: Vec<Standing>,
     pub(crate) taken_back: bool,
     pub(crate) bound: Option<Bound>,
+    pub(crate) correcting: Option<Correcting>,
 }
 
 /// How far a hand is.
@@ -61,12 +75,21 @@ pub(crate) struct Hand {
     pub(crate) actions: usize,
     pub(crate) memory: Memory,
     pub(crate) at: Standpoint,
+    /// The play stops when the game is decided \[LAW-END-4\].
+    stops: bool,
 }
 
 impl Hand {
     pub(crate) fn deal(table: &Arc<Rules>, dealt: Dealt, before: &State, dealer: Seat) -> Self {
         let Dealt { rules, deal, faults } = dealt;
-        let rules = rules.map_or_else(|| Arc::clone(table), Arc::new);
+        let stops = table.stops_when_decided();
+        let rules = match rules {
+            // What the laws rule decides with it, and the rules of the game don't know that.
+            Some(rules) if stops => Arc::new(rules.to_the_last_trick()),
+            None if stops => Arc::new(table.to_the_last_trick()),
+            Some(rules) => Arc::new(rules),
+            None => Arc::clone(table),
+        };
         let mut start = *before;
         rules.deal(&mut start, dealer, &deal);
         Self {
@@ -79,6 +102,7 @@ impl Hand {
             actions: 0,
             memory: Memory::default(),
             at: Standpoint::Going,
+            stops,
         }
     }
 
@@ -102,6 +126,7 @@ impl Hand {
     pub(crate) fn do_step(&mut self, step: Step) {
         self.apply(&step);
         self.steps.push(step);
+        self.free_of_exposed();
     }
 
     fn apply(&mut self, step: &Step) {
@@ -119,8 +144,8 @@ impl Hand {
             Step::Bar(seats) => rules.bar(state, seats),
             Step::Force(seat) => rules.force_six_no_trumps(state, seat),
             Step::Mend { away, back } => rules.mend_discards(state, away, back),
-            Step::Turn(zone) => rules.give_turn(state, zone),
-            Step::Disclose => rules.disclose(state),
+            Step::Turn { zone, .. } => rules.give_turn(state, zone),
+            Step::Disclose(holder) => rules.disclose(state, holder),
         }
     }
 
@@ -134,10 +159,12 @@ impl Hand {
         self.steps = steps;
     }
 
-    /// Takes the last call back.
-    pub(crate) fn cancel_call(&mut self) {
+    /// Takes the last call of a seat back. A look at one's own cards is none: it stays \[LAW-BID-10\].
+    pub(crate) fn cancel_call(&mut self, seat: Seat) {
         self.memory.stands = false;
-        if let Some(place) = self.steps.iter().rposition(|step| matches!(step, Step::Call(..))) {
+        let is_call =
+            |step: &Step| matches!(*step, Step::Call(caller, call) if caller == seat && call != Action::Look);
+        if let Some(place) = self.steps.iter().rposition(is_call) {
             self.steps.remove(place);
             self.rebuild();
         }
@@ -146,7 +173,7 @@ impl Hand {
     /// Takes back the card of this number and all played after it; their zones, the earliest first.
     pub(crate) fn take_back_from(&mut self, from: Serial) -> Vec<(Serial, Zone, Card)> {
         self.memory.stands = false;
-        let was_disclosed = self.inside().contract().is_some_and(|contract| contract.disclosed);
+        let known = self.inside().contract().filter(|contract| contract.disclosed).copied();
         let mut taken = Vec::new();
         let mut at = self.steps.len();
         let mut beyond = true;
@@ -160,7 +187,7 @@ impl Hand {
                         taken.push((serial, act.zone, card));
                     }
                 }
-                Step::Turn(_) => drop(self.steps.remove(at)),
+                Step::Turn { serial, .. } if *serial >= from => drop(self.steps.remove(at)),
                 _ => {}
             }
         }
@@ -176,11 +203,37 @@ impl Hand {
             self.note_taken_back(exposure.seat, exposure.card);
         }
         self.memory.demands.retain(|demand| demand.since.is_none_or(|since| since <= from));
+        self.memory.bound.retain(|bound| bound.since < from);
+        self.memory.correcting = self.memory.correcting.filter(|correcting| correcting.since < from);
         self.rebuild();
-        if was_disclosed && self.inside().contract().is_some_and(|contract| !contract.disclosed) {
-            self.do_step(Step::Disclose);
+        // A called card that has lain on the table is known [LAW-AMB-53].
+        if let Some(known) = known
+            && self.inside().contract().is_some_and(|contract| !contract.disclosed)
+        {
+            self.do_step(Step::Disclose(known.partners.first().unwrap_or(known.seat)));
         }
+        self.free_of_exposed();
         taken
+    }
+
+    /// Those who turn out to have nothing to do with exposed cards are free of them: a contractor who plays alone, of what was
+    /// exposed before the play; whoever lays their hand down when the play begins \[LAW-EXP-13\].
+    fn free_of_exposed(&mut self) {
+        let Some(&five_hundred::Contract { seat: contractor, .. }) = self.inside().contract() else { return };
+        let alone = self.sides().plays_alone(contractor).unwrap_or(false);
+        let out = if self.phase() == Phase::Play { self.inside().out_of_play() } else { SeatSet::EMPTY };
+        let is_free = |exposure: &Exposure| {
+            out.contains(exposure.seat) || alone && exposure.seat == contractor && !exposure.in_play
+        };
+        let (free, exposed) = self.memory.exposed.iter().copied().partition(is_free);
+        self.memory.exposed = exposed;
+        self.memory.set_aside.0.extend::<Vec<_>>(free);
+    }
+
+    /// Whether the game is decided, so that the play stops \[LAW-END-4\].
+    pub(crate) fn is_decided(&self) -> bool {
+        self.stops
+            && self.rules.is_decided_as_ruled(&self.state, self.unscored(), self.made_by_law() == Some(false))
     }
 
     fn give_back(&mut self, spent: Spent, owner: Seat, card: Card) {
@@ -196,6 +249,7 @@ impl Hand {
             self.note_taken_back(owner, card);
         }
         self.memory.bound.extend(spent.bound);
+        self.memory.correcting = self.memory.correcting.or(spent.correcting);
     }
 
     /// Remembers that a card was taken back, if it isn't exposed.
@@ -213,7 +267,8 @@ impl Hand {
     /// Lays a card face up before its holder.
     pub(crate) fn expose(&mut self, seat: Seat, card: Card, since: Option<Serial>) {
         if !self.is_exposed(seat, card) {
-            self.memory.exposed.push(Exposure { seat, card: card.face(), since });
+            let in_play = self.phase() == Phase::Play;
+            self.memory.exposed.push(Exposure { seat, card: card.face(), since, in_play });
         }
         self.memory.taken_back.retain(|&entry| entry != (seat, card.face()));
     }
@@ -296,8 +351,8 @@ impl Hand {
         laws::ruling_on(&self.incident(incidents), &self.rules, index).ok()
     }
 
-    /// Whether something that happened after this number of tricks may still be claimed \[LAW-STAGE-3\].
-    pub(crate) fn is_in_time(&self, at: u8) -> bool {
-        self.at == Standpoint::Going && self.trick() <= at
+    /// Whether something that has not lapsed may still be claimed \[LAW-STAGE-3\].
+    pub(crate) fn is_in_time(&self, lapsed: bool) -> bool {
+        self.at == Standpoint::Going && !lapsed
     }
 }

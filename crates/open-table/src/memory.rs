@@ -41,6 +41,8 @@ pub(crate) struct Shown {
     pub(crate) to: SeatSet,
     /// Finished tricks when it happened.
     pub(crate) at: u8,
+    /// Nobody claimed it in time: it is lawful for good, whatever is taken back later \[LAW-OPEN-4\].
+    pub(crate) lapsed: bool,
     /// It was claimed, or its holder has laid cards away since \[LAW-AMB-51\].
     pub(crate) closed: bool,
 }
@@ -52,6 +54,8 @@ pub(crate) struct Exposure {
     pub(crate) card: Card,
     /// The play that it was exposed for, if any.
     pub(crate) since: Option<Serial>,
+    /// It was exposed in the play.
+    pub(crate) in_play: bool,
 }
 
 /// How a suit is demanded.
@@ -106,8 +110,12 @@ pub(crate) struct Looked {
     pub(crate) stage: Stage,
     /// Calls that had been made.
     pub(crate) calls: usize,
+    /// Those who had called after it when all calls became void.
+    pub(crate) called_since: SeatSet,
     pub(crate) allowed: bool,
     pub(crate) ruled: bool,
+    /// Nobody claimed it in time: it is lawful for good, whatever is taken back later \[LAW-OPEN-4\].
+    pub(crate) lapsed: bool,
 }
 
 /// A revoke.
@@ -249,7 +257,23 @@ pub(crate) enum AskKind {
 pub(crate) struct Bound {
     pub(crate) zone: Zone,
     pub(crate) card: Card,
-    pub(crate) trick: u8,
+    /// The correction that it rests on, and falls with \[LAW-PREC-7\].
+    pub(crate) since: Serial,
+}
+
+/// A zone that corrects a revoke: it plays a lawful card, at once \[LAW-AMB-67\].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Correcting {
+    pub(crate) zone: Zone,
+    pub(crate) since: Serial,
+}
+
+/// Those who score nothing by a ruling.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Unscored {
+    pub(crate) seats: SeatSet,
+    /// All knew then who plays with the contractor: it stays, whoever it is \[LAW-EFF-10\].
+    pub(crate) known: bool,
 }
 
 /// All that is remembered of a hand beside its cards.
@@ -262,6 +286,9 @@ pub(crate) struct Memory {
     pub(crate) early: Vec<OutOfTurn>,
     pub(crate) shown: Vec<Shown>,
     pub(crate) exposed: Vec<Exposure>,
+    /// What was exposed or taken back until its holder buried it, or was free of it: it comes back if the contract is void
+    /// \[LAW-AMB-54\].
+    pub(crate) set_aside: (Vec<Exposure>, Vec<(Seat, Card)>),
     pub(crate) barred: SeatSet,
     /// The law that bars them.
     pub(crate) barring: Option<&'static str>,
@@ -274,13 +301,12 @@ pub(crate) struct Memory {
     pub(crate) pending: Vec<(usize, usize)>,
     pub(crate) asks: Vec<Ask>,
     pub(crate) bound: Vec<Bound>,
-    /// The zone that corrects a revoke: it plays a lawful card.
-    pub(crate) correcting: Option<Zone>,
+    pub(crate) correcting: Option<Correcting>,
     /// The contractor is putting the number of the discards right.
     pub(crate) mending: bool,
     pub(crate) forced: bool,
     /// Those who score nothing by a ruling on a look or a number of cards.
-    pub(crate) no_score: Vec<SeatSet>,
+    pub(crate) no_score: Vec<Unscored>,
     /// The contract is lost by a wrong number of cards.
     pub(crate) lost: bool,
     /// What the rulings on revokes come to: those without a score, and whether the contract is lost or awarded.

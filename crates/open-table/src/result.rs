@@ -72,7 +72,7 @@ impl Hand {
         let look = |look: &crate::memory::Looked| {
             let state = if look.ruled {
                 "ruled"
-            } else if look.allowed || !self.is_in_time(look.at) {
+            } else if look.allowed || !self.is_in_time(look.lapsed) {
                 "stands"
             } else {
                 "open"

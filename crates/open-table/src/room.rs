@@ -96,7 +96,8 @@ impl Room {
                 Fault::OwnTurned { seat, card } => {
                     let (card, how) = (card.face(), How::OwnTurned);
                     let to = SeatSet::EMPTY;
-                    hand.memory.shown.push(Shown { seat, card, how, to, at: 0, closed: false });
+                    let (lapsed, closed) = (false, false);
+                    hand.memory.shown.push(Shown { seat, card, how, to, at: 0, lapsed, closed });
                 }
                 Fault::Turned { seat, .. } => {
                     let kind = AskKind::Turned;
@@ -200,8 +201,11 @@ impl Room {
             (Act::Claim(claim), None) => hand.claim(seat, claim, action)?,
             (Act::Agree, None) => return self.agree(seat),
             (Act::Enter(unit, points), None) => hand.enter(seat, unit, points)?,
+            (_, None) if hand.at == Standpoint::Settling => {
+                return refuse("LAW-ACT-25", "the play of this hand is over");
+            }
             (_, None) if hand.at != Standpoint::Going => {
-                return refuse("NOT-ACT", "the play of this hand is over");
+                return refuse("NOT-ACT", "no hand is in progress");
             }
             (Act::Play(action), None) => hand.play(seat, action)?,
             (Act::Drop(card), None) => hand.show_card(seat, card, How::Dropped)?,
@@ -449,7 +453,8 @@ impl Hand {
 
     /// The ruling by which the entry of a unit is corrected, and the right points.
     fn right_entry(&self, unit: Seat, stage: Stage) -> Option<(laws::Ruling, i32)> {
-        if !self.has_sheet() || !matches!(self.at, Standpoint::Settling | Standpoint::Settled) {
+        // A hand that was passed out has no entry.
+        if !self.has_sheet() || !self.is_scored() {
             return None;
         }
         let right = self.ruled().points[unit];

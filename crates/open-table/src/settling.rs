@@ -6,11 +6,14 @@ use five_hundred::{
 };
 use table::{BySeat, Seat, SeatSet};
 
-use crate::hand::{Hand, Standpoint};
+use crate::{
+    hand::{Hand, Standpoint},
+    memory::Unscored,
+};
 
 impl Hand {
     /// Those who score nothing by law \[LAW-EFF-7\]. What was ruled against a secret partner alone is dropped when they are
-    /// known \[LAW-EFF-10\].
+    /// known; of one whom all knew it stays \[LAW-EFF-10\]. On revokes is ruled when all are known.
     pub(crate) fn unscored(&self) -> SeatSet {
         let memory = &self.memory;
         let chosen = self.rules.axes().sides == Sides::Chosen;
@@ -18,9 +21,9 @@ impl Hand {
             Some(partners) if chosen => partners.0,
             _ => SeatSet::EMPTY,
         };
-        let all = memory.no_score.iter().chain(&memory.by_revokes.0).copied();
-        let counts = all.filter(|&seats| (seats - partners) != SeatSet::EMPTY);
-        counts.fold(SeatSet::EMPTY, |all, seats| all | seats)
+        let counts = |ruled: &&Unscored| ruled.known || !(ruled.seats - partners).is_empty();
+        let ruled = memory.no_score.iter().filter(counts).map(|ruled| ruled.seats);
+        ruled.chain(memory.by_revokes.0.iter().copied()).fold(SeatSet::EMPTY, |all, seats| all | seats)
     }
 
     /// Whether the contract counts as made by law, or as lost \[LAW-PREC-4\].
@@ -72,7 +75,7 @@ impl Hand {
         self.has_sheet() && self.is_scored() && Seat::all(self.seats()).any(|seat| self.entry(seat).is_none())
     }
 
-    fn is_scored(&self) -> bool {
+    pub(crate) fn is_scored(&self) -> bool {
         let passed_out = self.inside().result() == Some(HandResult::PassedOut);
         !passed_out && matches!(self.at, Standpoint::Settling | Standpoint::Settled)
     }

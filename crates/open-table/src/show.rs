@@ -148,7 +148,9 @@ impl Room {
 /// Of equal cards always the first copies.
 fn seen(choices: Choices) -> Choices {
     match choices {
-        Choices::Play { cards, jokers, suits } => Choices::Play { cards: cards.normalised(), jokers, suits },
+        Choices::Play { cards, jokers, suits } => {
+            Choices::Play { cards: cards.normalised(), jokers: jokers.normalised(), suits }
+        }
         other => other,
     }
 }
@@ -214,6 +216,10 @@ impl Hand {
         let eyes = if self.play_is_over() { Viewer::Referee } else { viewer };
         let mut view = self.rules.view(&self.state, eyes, recall);
         view.viewer = viewer;
+        if self.play_is_over() && view.phase == Some(Phase::Play) {
+            // The laws have ended it, and not the engine.
+            (view.phase, view.to_act) = (Some(Phase::Deal), SeatSet::EMPTY);
+        }
         view.choices = self.choices_shown(viewer, view.choices);
         view.scores = scores.to_vec();
         view.kitty_size = (self.inside().kitty() | self.inside().taken()).len() as u8;

@@ -28,9 +28,7 @@ pub(crate) static DISCARD: &[Row] = &[Row::new("LAW-HAND-1", |case| {
 
 /// §4.
 pub(crate) static DEAL: &[Row] = &[
-    Row::new("LAW-DEAL-21", |case| {
-        Ok(case.facts.cause()? == Cause::Deal && case.hand.is_passed_out(case.stage()?)?)
-    }),
+    Row::new("LAW-DEAL-21", |case| case.hand.is_passed_out(case.stage()?)),
     Row::new("LAW-DEAL-13", |case| Ok(!case.all_wrong_have_played()?))
         .gives(|_| Ok(vec![Outcome::of(Effect::NewDeal)]))
         .by_anybody()

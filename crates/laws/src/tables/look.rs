@@ -35,9 +35,10 @@ pub(crate) fn judge(case: &Case<'_, Look>) -> Known<Ruling> {
         seat: case.facts.seat,
         what: Some(case.hidden()?),
         seen_at: Some(Stage::Contract),
+        in_time: case.facts.in_time,
         ..KittySeen::default()
     };
-    decide(&case.with(&hidden), &[kitty::OTHER])
+    decide(&case.with(&hidden), &[kitty::EVERY_LOOK, kitty::OTHER])
 }
 
 const fn demand(law: &'static str, when: fn(&Case<'_, Look>) -> Known<bool>) -> Row {

@@ -211,6 +211,7 @@ impl Narrator {
             "LAW-OPEN-7" => "refused-not-asked",
             "LAW-ACT-17" | "LAW-ACT-18" | "LAW-ACT-19" | "LAW-ACT-20" => "refused-no-answer",
             "LAW-ACT-23" => "refused-agreed",
+            "LAW-ACT-25" => "refused-play-over",
             "LAW-ACT-22" => "refused-sheet",
             "LAW-BID-4" | "LAW-BID-5" | "LAW-BID-6" => "refused-barred",
             "LAW-HAND-1" => "refused-mend",

@@ -69,6 +69,15 @@ pub(crate) fn refused(room: &mut Room, line: &str) -> &'static str {
     try_line(room, line).unwrap_err().rule
 }
 
+/// Plays lawful cards until the play is over.
+pub(crate) fn play_out(room: &mut Room) {
+    while room.phase() == Some("play") {
+        let line = room.legal_lines().remove(0);
+        let (seat, act) = Act::read_line(&line, room.rules().seats()).unwrap();
+        room.act(seat, act).unwrap();
+    }
+}
+
 pub(crate) fn laws(room: &Room) -> Value {
     room.hands_json().pop().unwrap()["laws"].clone()
 }

@@ -174,6 +174,7 @@ verdict-votes = Upheld. Those who are asked decide what comes of it.
 ## Why something is refused
 
 refused-over = The game is over.
+refused-play-over = The play of this hand is over.
 refused-not-now = That can’t be done now.
 refused-asked = If you’re asked, answer first; if nobody asks, there’s nothing to answer.
 refused-not-asked = Someone else is asked now, and that comes first.

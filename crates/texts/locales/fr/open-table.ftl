@@ -174,6 +174,7 @@ verdict-votes = Accordé. La suite dépend des réponses attendues.
 ## Pourquoi quelque chose est refusé
 
 refused-over = La partie est finie.
+refused-play-over = On a fini de jouer cette donne.
 refused-not-now = Cela ne se fait pas maintenant.
 refused-asked = Si l’on vous demande quelque chose, répondez d’abord; sinon, il n’y a rien à répondre.
 refused-not-asked = On attend d’abord la réponse d’une autre personne.
