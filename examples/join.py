@@ -30,7 +30,7 @@ with connect(f"{host}/api/tables/{code}/socket", max_size=2**20) as socket:
         if standpoint and standpoint["turn"] == "over":
             print("scores by seat:", standpoint["scores"])
             sys.exit()
-        if standpoint and standpoint["turn"] == "mine":
+        if standpoint and standpoint["turn"] == "mine" and standpoint["may"]["act"]:
             action = random.choice(view["choices"])
             if action == "discard …":
                 hand = view["seats"][view["viewer"]["seat"]]["hand"]

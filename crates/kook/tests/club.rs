@@ -145,6 +145,8 @@ fn a_member_comes_back_after_a_break_and_whoever_has_no_ticket_stays_outside() {
     server = Server::start(folder.path(), port);
     ann.hear("You’re back.");
     ann.type_in("new link");
+    ann.hear("End the old link?");
+    ann.type_in("yes");
     let new = link_in(&ann.hear("The club’s link: "));
     assert_ne!(new, link);
     let hall = link.rsplit_once('/').unwrap().0;

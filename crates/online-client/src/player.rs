@@ -256,6 +256,8 @@ impl<'a> Playing<'a> {
                 Ok(Some(action.map_or(Wish::LetGo {}, Wish::Act)))
             }
             Turn::Mine if standpoint.may.claim && self.is_open() => Ok(None),
+            // Others are asked first, or everything stops.
+            Turn::Mine if !standpoint.may.act => Ok(None),
             Turn::Mine => {
                 let action = self.decide(&standpoint, false)?;
                 action

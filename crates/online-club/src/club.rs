@@ -6,6 +6,7 @@ use table::Seq;
 use crate::{
     Entry, Orders, Shape, TableOpening, What,
     evening::{Night, Standings},
+    seats::seated_before,
     times,
 };
 
@@ -251,7 +252,7 @@ impl Club {
 
     fn ended(&mut self) {
         let Some(mut night) = self.night.take() else { return };
-        night.time_up(self.last);
+        night.time_up(self.last, false);
         if !night.rounds.is_empty() {
             self.past.push(night);
         }
@@ -303,19 +304,28 @@ impl Night {
                 self.pledges.retain(|(other, _)| *other != member);
                 self.pledges.push((member, commitments));
             }
-            What::Started => self.start(),
+            What::Started => {
+                let seating = seated_before(&self.plan, &self.there, self.shape);
+                self.start(seating, false);
+            }
+            What::Seated(seating) => self.start(seating, true),
             What::Committed(secrets) => self.commit(secrets, at),
             What::Shown(member, nonce) => self.show(member, nonce),
             What::Round(keys) => self.begin_round(keys, at),
             What::Played(table, outcome) => self.record(table, outcome, at),
             What::Averaged(table) => self.record(table, Outcome::Average, at),
-            What::TimeUp => self.time_up(at),
+            What::TimeUp => self.time_up(at, true),
             What::MoreTime => {
                 if let Some(round) = self.rounds.last_mut() {
                     round.until = round.until.after(times::MORE);
                 }
             }
-            What::Substituted(member, by) => self.substitute(member, by),
+            What::Substituted(member, by) => {
+                self.substitute(member, by);
+                self.there.retain(|(other, _)| *other != member);
+                let new = by.filter(|&by| !self.is_there(by));
+                self.there.extend(new.map(|by| (by, None)));
+            }
             What::Announced(notice) => self.notice = Some(notice),
             What::Asked(table) | What::Answered(table) => {
                 let asked = matches!(what, What::Asked(_));

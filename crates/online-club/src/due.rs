@@ -75,5 +75,5 @@ impl Club {
 }
 
 fn next_round(night: &Night) -> DueWhat {
-    night.next_plan().map_or(DueWhat::End, |plan| DueWhat::Round(plan.tables.len()))
+    night.next_tables().map_or(DueWhat::End, |next| DueWhat::Round(next.tables.len()))
 }

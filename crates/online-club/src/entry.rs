@@ -8,6 +8,8 @@ use online_wire::{
 use serde::{Deserialize, Serialize};
 use table::{Seed, Seq};
 
+use crate::seats::Seating;
+
 /// Something that happened in a club, as it is kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -56,8 +58,10 @@ pub enum What {
     CheckedOut(Visitor),
     /// Somebody commits to a nonce, for each deal.
     Pledged(Visitor, Vec<Commitment>),
-    /// The evening begins with those who are there.
+    /// The evening begins with those who are there. So it was kept before the seats stood in the log.
     Started,
+    /// The evening begins with those who are there, at these seats.
+    Seated(Seating),
     /// The server commits to a secret for each deal. The entry is kept before anybody is told of the commitments.
     Committed(Vec<Secret>),
     /// Somebody shows their nonce.

@@ -3,7 +3,7 @@
 use fair_shuffle::{Commitment, DealId, Exchange, Nonce, Proof, Secret};
 use online_wire::{
     Moment, Opening, Outcome, Visitor,
-    club::{DealResults, Evening, Notice, Standing, TableResult},
+    club::{DealResults, Evening, Fill, Notice, Standing, TableResult},
 };
 use table::Seed;
 
@@ -11,7 +11,7 @@ use crate::{
     Shape, TableKeys,
     movement::Round,
     score::compared,
-    seats::{Slots, arranged},
+    seats::{Seating, Slots},
     times,
 };
 
@@ -28,6 +28,8 @@ pub(crate) struct Night {
     pub(crate) there: Vec<(Visitor, Option<Visitor>)>,
     pub(crate) pledges: Vec<(Visitor, Vec<Commitment>)>,
     pub(crate) started: bool,
+    /// Whether nobody sits out who could have a seat, whoever comes and goes.
+    pub(crate) evenly: bool,
     pub(crate) dealing: Option<Dealing>,
     /// What each deal follows from, once nobody can add anything.
     pub(crate) proofs: Vec<Proof>,
@@ -67,6 +69,16 @@ pub(crate) struct Sitting {
     pub(crate) asked: bool,
     /// The seats at which bots play from now on.
     pub(crate) replaced: Vec<usize>,
+    /// The time of the round was over before it had done with its deals.
+    pub(crate) time_up: bool,
+}
+
+/// Who sits where in a round.
+pub(crate) struct Tables {
+    /// The tables, by seat: a member, or a bot.
+    pub(crate) tables: Vec<Vec<Option<Visitor>>>,
+    /// Those who sit out.
+    pub(crate) out: Vec<Visitor>,
 }
 
 /// What a table of an evening is opened with.
@@ -89,6 +101,8 @@ pub struct TableOpening {
 pub struct Orders {
     /// How many of its deals are over; the ones it has not played count as average.
     pub over: u32,
+    /// Whether they do because the time of the round is over, and not because a director said so.
+    pub time_up: bool,
     /// How many of its deals are open to everybody.
     pub open: u32,
     /// Whether everything is stopped.
@@ -109,6 +123,7 @@ impl Night {
             there: Vec::new(),
             pledges: Vec::new(),
             started: false,
+            evenly: false,
             dealing: None,
             proofs: Vec::new(),
             slots: Slots::new(),
@@ -135,9 +150,49 @@ impl Night {
         self.substitute(member, None);
     }
 
-    pub(crate) fn start(&mut self) {
-        self.started = true;
-        (self.slots, self.plans) = arranged(&self.plan, &self.there, self.shape);
+    /// It begins. `evenly`: nobody sits out who could have a seat, whoever comes and goes.
+    pub(crate) fn start(&mut self, seating: Seating, evenly: bool) {
+        (self.started, self.evenly) = (true, evenly);
+        (self.slots, self.plans) = (seating.people, seating.rounds);
+    }
+
+    /// Those who are there and have no seat in this evening.
+    pub(crate) fn waiting(&self) -> Vec<Visitor> {
+        let all = self.there.iter().map(|&(member, _)| member).filter(|_| self.started);
+        all.filter(|&member| !self.slots.contains(&Some(member))).collect()
+    }
+
+    /// Who sits where in the next round, while there is one.
+    pub(crate) fn next_tables(&self) -> Option<Tables> {
+        let plan = self.plans.get(self.rounds.len())?;
+        let who = |&slot: &usize| self.slots.get(slot).copied().flatten();
+        let mut tables: Vec<Vec<Option<Visitor>>> =
+            plan.tables.iter().map(|table| table.iter().map(who).collect()).collect();
+        let mut out: Vec<Visitor> = plan.byes.iter().filter_map(who).collect();
+        if self.evenly && self.plan.fill == Fill::Bye {
+            self.seat_more(&mut tables, &mut out);
+        }
+        Some(Tables { tables, out })
+    }
+
+    /// Whoever would wait takes a bot’s seat, and as many as a table needs have one of their own: those first who have sat out most.
+    fn seat_more(&self, tables: &mut Vec<Vec<Option<Visitor>>>, out: &mut Vec<Visitor>) {
+        let waiting = self.waiting();
+        let mut more: Vec<Visitor> = out.iter().copied().chain(waiting).collect();
+        let often =
+            |member: Visitor| self.rounds.iter().filter(|round| round.byes.contains(&Some(member))).count();
+        more.sort_by_key(|&member| std::cmp::Reverse(often(member)));
+        let mut more = more.into_iter().peekable();
+        for seat in tables.iter_mut().flatten().filter(|seat| seat.is_none()) {
+            *seat = more.next();
+        }
+        let mut left: Vec<Visitor> = more.collect();
+        while left.len() >= self.shape.seats && self.shape.partners {
+            let four: Vec<Option<Visitor>> = left.drain(..self.shape.seats).map(Some).collect();
+            // Neighbours in the list are partners: they face each other.
+            tables.push(vec![four[0], four[2], four[1], four[3]]);
+        }
+        out.retain(|member| left.contains(member));
     }
 
     pub(crate) fn commit(&mut self, secrets: Vec<Secret>, since: Moment) {
@@ -175,11 +230,6 @@ impl Night {
         }
     }
 
-    /// The round that comes next, while there is one.
-    pub(crate) fn next_plan(&self) -> Option<&Round> {
-        self.plans.get(self.rounds.len())
-    }
-
     pub(crate) fn begin_round(&mut self, keys: Vec<TableKeys>, at: Moment) {
         if self.proofs.is_empty()
             && let Some(Dealing { secrets, exchanges, .. }) = self.dealing.clone()
@@ -187,17 +237,17 @@ impl Night {
             self.proofs =
                 exchanges.into_iter().zip(secrets).map(|(exchange, secret)| exchange.close(secret)).collect();
         }
-        let Some(plan) = self.next_plan().cloned() else { return };
-        let who = |&slot: &usize| self.slots.get(slot).copied().flatten();
-        let sitting = |(seats, keys): (&Vec<usize>, TableKeys)| Sitting {
+        let Some(Tables { tables, out }) = self.next_tables() else { return };
+        let sitting = |(seats, keys): (Vec<Option<Visitor>>, TableKeys)| Sitting {
             keys,
-            seats: seats.iter().map(who).collect(),
+            seats,
             outcomes: Vec::new(),
             asked: false,
             replaced: Vec::new(),
+            time_up: false,
         };
-        let tables = plan.tables.iter().zip(keys).map(sitting).collect();
-        let byes = plan.byes.iter().map(who).collect();
+        let tables = tables.into_iter().zip(keys).map(sitting).collect();
+        let byes = out.into_iter().map(Some).collect();
         let until = at.after(times::DEAL * self.deals_of(self.rounds.len()).len() as u64);
         self.over_since = None;
         self.rounds.push(Played { since: at, until, tables, byes });
@@ -251,9 +301,11 @@ impl Night {
         }
     }
 
-    pub(crate) fn time_up(&mut self, at: Moment) {
+    /// Whatever is not over counts as average: by the clock, or since a director ends it.
+    pub(crate) fn time_up(&mut self, at: Moment, by_clock: bool) {
         let all = self.in_round();
         for table in self.rounds.last_mut().into_iter().flat_map(|round| &mut round.tables) {
+            table.time_up = by_clock && table.outcomes.len() < all;
             table.outcomes.resize(all.max(table.outcomes.len()), Outcome::Average);
         }
         self.note_over(at);
@@ -311,6 +363,7 @@ impl Night {
         let open = self.rounds.get(round).map_or(0, Self::open_in);
         Orders {
             over: table.outcomes.len() as u32,
+            time_up: table.time_up,
             open: open as u32,
             paused: self.paused.is_some(),
             replaced: table.replaced.clone(),

@@ -26,6 +26,7 @@ pub use evening::{Orders, TableOpening};
 pub use line::{Broken, Header};
 pub use propose::Outside;
 pub use refusal::Refusal;
+pub use seats::Seating;
 
 /// The times of an evening, in milliseconds.
 pub mod times {
@@ -41,4 +42,6 @@ pub mod times {
     pub const CHECK_IN: u64 = 15 * 60_000;
     /// For showing a nonce.
     pub const NONCE: u64 = 5_000;
+    /// So long ago an evening may have begun that is planned: whoever plans one that begins now needs time to write it.
+    pub const PAST: u64 = 60 * 60_000;
 }

@@ -1,9 +1,15 @@
 //! Movements: the seats of everybody in each round.
 
+mod evenly;
+
 use online_wire::club::Movement;
+use serde::{Deserialize, Serialize};
+
+use evenly::{Turn, Ways, evenly};
 
 /// A round: the people at each table, by seat, and those who sit out. People are numbers from 0.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Round {
     /// The tables.
     pub tables: Vec<Vec<usize>>,
@@ -15,19 +21,28 @@ pub struct Round {
 const ALL_WAYS: usize = 10;
 
 /// The `count` rounds of an evening for `people`, at tables of `seats`. Where people change tables, a table has four seats, and those
-/// who face each other are partners; people 0 and 1 are a pair, 2 and 3, and so on.
+/// who face each other are partners; people 0 and 1 are a pair, 2 and 3, and so on. Nobody sits out who could have a seat at a full table,
+/// and nobody twice more than anybody else.
 ///
 /// - `Nobody`: everybody keeps their seat. Whoever is too many for full tables sits out.
-/// - `Pairs`: every pair meets every other once before it meets one again. With an odd number of pairs one sits out each round, each as
-///   often as any other.
+/// - `Pairs`: every pair meets every other once before it meets one again. Where the number of people is odd the last has no partner: they
+///   stand in for whoever sits out.
 /// - `Everyone`: everybody partners everybody once before they partner somebody again, but for those who sit out; whom one meets as an
 ///   opponent is as even as can be for this round.
 #[must_use]
 pub fn rounds(movement: Movement, people: usize, seats: usize, count: usize) -> Vec<Round> {
     match movement {
         Movement::Nobody => vec![stays(people, seats); count],
-        Movement::Pairs => (0..count).map(|round| pairs_move(people / 2, round)).collect(),
-        Movement::Everyone => everyone(people, count),
+        Movement::Pairs => pairs(people, count),
+        Movement::Everyone => everyone(people, everyone_in_turn(people, count)),
+    }
+}
+
+/// The same, as evenings were seated whose logs don’t have their seats.
+pub(crate) fn rounds_before(movement: Movement, people: usize, seats: usize, count: usize) -> Vec<Round> {
+    match movement {
+        Movement::Everyone => everyone(people, everyone_as_they_come(people, count)),
+        other => rounds(other, people, seats, count),
     }
 }
 
@@ -40,76 +55,128 @@ fn stays(people: usize, seats: usize) -> Round {
     }
 }
 
+/// How many meetings there are of so many before one comes again.
+const fn turns(count: usize) -> usize {
+    let even = count + count % 2;
+    if even < 2 { 0 } else { even - 1 }
+}
+
 /// A round of so many, in which everybody meets somebody; in one less than so many rounds everybody meets everybody once. Somebody who
 /// isn’t there makes an odd number even: whoever meets them sits out.
 fn meetings(count: usize, round: usize) -> Vec<(usize, Option<usize>)> {
-    let even = count + count % 2;
-    if even < 2 {
+    let turns = turns(count);
+    if turns == 0 {
         return Vec::new();
     }
-    let turns = even - 1;
     let at = |step: usize| (round + step) % turns;
     let there = |one: usize| (one < count).then_some(one);
     let fixed = (at(0), there(turns));
-    let others = (1..even / 2).map(|step| (at(step), Some(at(turns - step))));
+    let others = (1..turns.div_ceil(2)).map(|step| (at(step), Some(at(turns - step))));
     std::iter::once(fixed).chain(others).collect()
 }
 
-fn pairs_move(pairs: usize, round: usize) -> Round {
-    let mut sat = Round::default();
-    for (table, (one, other)) in meetings(pairs, round).into_iter().enumerate() {
-        let Some(other) = other else {
-            sat.byes.extend([2 * one, 2 * one + 1]);
-            continue;
-        };
+/// Those who meet somebody in a round, and whoever meets nobody.
+fn met_in(count: usize, round: usize) -> (Vec<Pair>, Option<usize>) {
+    let all = meetings(count, round);
+    let alone = all.iter().find(|(_, other)| other.is_none()).map(|&(one, _)| one);
+    (all.into_iter().filter_map(|(one, other)| Some((one, other?))).collect(), alone)
+}
+
+fn pairs(people: usize, count: usize) -> Vec<Round> {
+    let (pairs, single) = (people / 2, (people % 2 == 1).then(|| people - 1));
+    let in_pair = |pair: usize| [2 * pair, 2 * pair + 1];
+    let ways: Ways = (0..turns(pairs))
+        .map(|meeting| {
+            let alone: Vec<usize> = met_in(pairs, meeting).1.into_iter().flat_map(in_pair).collect();
+            let Some(single) = single else { return vec![alone] };
+            // Whoever has no partner sits out first, and pairs by themselves where they can.
+            let one_more = std::iter::once(single).chain((0..single).rev());
+            let one_more = one_more.filter(|person| !alone.contains(person));
+            one_more.map(|person| alone.iter().copied().chain([person]).collect()).collect()
+        })
+        .collect();
+    let none = || vec![Vec::new(); ways.len()];
+    let turns = evenly(people, count, &ways, none);
+    turns.into_iter().enumerate().map(|(round, turn)| pairs_meet(pairs, round, turn, single)).collect()
+}
+
+fn pairs_meet(pairs: usize, round: usize, turn: Turn, single: Option<usize>) -> Round {
+    let seated = |person: usize| match single {
+        Some(single) if turn.out.contains(&person) => single,
+        _ => person,
+    };
+    let table = |(table, (one, other)): (usize, Pair)| {
         // Nobody has the same cards all evening.
         let (first, second) = if (round + table).is_multiple_of(2) { (one, other) } else { (other, one) };
-        sat.tables.push(vec![2 * first, 2 * second, 2 * first + 1, 2 * second + 1]);
-    }
-    sat
+        [2 * first, 2 * second, 2 * first + 1, 2 * second + 1].map(seated).to_vec()
+    };
+    let tables = met_in(pairs, turn.meeting).0.into_iter().enumerate().map(table);
+    Round { tables: tables.collect(), byes: turn.out }
 }
 
-/// How often people have met as opponents, and sat out.
-struct Met {
-    opponents: Vec<Vec<usize>>,
-    byes: Vec<usize>,
+fn everyone_in_turn(people: usize, count: usize) -> Vec<Turn> {
+    let of_meeting = |out_of: &dyn Fn(&[Pair], Option<usize>) -> Vec<Vec<usize>>| -> Ways {
+        let all = (0..turns(people)).map(|meeting| met_in(people, meeting));
+        all.map(|(pairs, alone)| out_of(&pairs, alone)).collect()
+    };
+    let with = |alone: Option<usize>, (one, other): Pair| alone.into_iter().chain([one, other]).collect();
+    let ways = of_meeting(&|pairs, alone| match pairs.len() % 2 {
+        0 => vec![alone.into_iter().collect()],
+        _ => pairs.iter().map(|&pair| with(alone, pair)).collect(),
+    });
+    // Two who are no pair may sit out, too: then their partners are one.
+    let other = || {
+        of_meeting(&|pairs, alone| {
+            let all: Vec<usize> = pairs.iter().flat_map(|&(one, other)| [one, other]).collect();
+            let two = |at: usize| all[at + 1..].iter().map(move |&other| (at, other));
+            let two = (0..all.len()).flat_map(two).map(|(at, other)| (all[at], other));
+            if pairs.len() % 2 == 0 { Vec::new() } else { two.map(|pair| with(alone, pair)).collect() }
+        })
+    };
+    evenly(people, count, &ways, other)
 }
 
-fn everyone(people: usize, count: usize) -> Vec<Round> {
-    let mut met = Met { opponents: vec![vec![0; people]; people], byes: vec![0; people] };
-    (0..count).map(|round| met.next(people, round)).collect()
+/// Of the pairs of each meeting in turn the one sits out that has done so least often.
+fn everyone_as_they_come(people: usize, count: usize) -> Vec<Turn> {
+    let mut byes = vec![0_usize; people];
+    let turn = |round: usize| {
+        let (pairs, alone) = met_in(people, round);
+        let rested = |&(one, other): &Pair| (byes[one].max(byes[other]), byes[one] + byes[other]);
+        let out = pairs.iter().copied().min_by_key(rested).filter(|_| pairs.len() % 2 == 1);
+        let out: Vec<usize> =
+            alone.into_iter().chain(out.into_iter().flat_map(|(one, other)| [one, other])).collect();
+        out.iter().for_each(|&person| byes[person] += 1);
+        Turn { meeting: round, out }
+    };
+    (0..count).map(turn).collect()
+}
+
+/// How often people have met as opponents.
+struct Met(Vec<Vec<usize>>);
+
+fn everyone(people: usize, turns: Vec<Turn>) -> Vec<Round> {
+    let mut met = Met(vec![vec![0; people]; people]);
+    turns.into_iter().map(|turn| met.next(people, turn)).collect()
 }
 
 impl Met {
-    fn next(&mut self, people: usize, round: usize) -> Round {
-        let mut pairs = Vec::new();
-        let mut byes = Vec::new();
-        for (one, other) in meetings(people, round) {
-            match other {
-                Some(other) => pairs.push((one, other)),
-                None => byes.push(one),
-            }
-        }
-        if pairs.len() % 2 == 1 {
-            let rested = |&at: &usize| {
-                let (one, other) = (self.byes[pairs[at].0], self.byes[pairs[at].1]);
-                (one.max(other), one + other, at)
-            };
-            if let Some(at) = (0..pairs.len()).min_by_key(rested) {
-                let (one, other) = pairs.remove(at);
-                byes.extend([one, other]);
-            }
-        }
-        byes.iter().for_each(|&person| self.byes[person] += 1);
+    fn next(&mut self, people: usize, Turn { meeting, out }: Turn) -> Round {
+        let sits = |person: &usize| !out.contains(person);
+        let (pairs, _) = met_in(people, meeting);
+        let left = pairs.iter().filter(|(one, other)| sits(one) != sits(other));
+        let left: Vec<usize> = left.map(|&(one, other)| if sits(&one) { one } else { other }).collect();
+        let new = left.chunks_exact(2).map(|two| (two[0], two[1]));
+        let pairs: Vec<Pair> =
+            pairs.iter().copied().filter(|(one, other)| sits(one) && sits(other)).chain(new).collect();
         let tables = self.tables(&pairs).1;
         for &(pair, against) in &tables {
             for (one, other) in against_each_other(pair, against) {
-                self.opponents[one][other] += 1;
-                self.opponents[other][one] += 1;
+                self.0[one][other] += 1;
+                self.0[other][one] += 1;
             }
         }
         let seats = |((one, facing), (left, right))| vec![one, left, facing, right];
-        Round { tables: tables.into_iter().map(seats).collect(), byes }
+        Round { tables: tables.into_iter().map(seats).collect(), byes: out }
     }
 
     /// The tables of these pairs at which fewest meet who have met often, and how often they have.
@@ -130,7 +197,7 @@ impl Met {
     }
 
     fn cost(&self, pair: Pair, against: Pair) -> usize {
-        let often = |(one, other): (usize, usize)| self.opponents[one][other];
+        let often = |(one, other): (usize, usize)| self.0[one][other];
         against_each_other(pair, against).into_iter().map(often).map(|often| often * often).sum()
     }
 }
@@ -249,20 +316,52 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_too_many_sits_out_in_turn() {
-        for people in 4..30 {
-            let count = people + people % 2 - 1;
-            let all = rounds(Movement::Everyone, people, 4, count);
-            let mut byes = vec![0; people];
-            for round in &all {
-                everybody_sits_once(people, round);
-                assert_eq!(round.byes.len(), people % 4, "{people}");
-                round.byes.iter().for_each(|&person| byes[person] += 1);
+    fn nobody_sits_out_who_could_play_and_nobody_twice_more_than_somebody_else() {
+        for movement in [Movement::Pairs, Movement::Everyone] {
+            for people in 4..22 {
+                for count in [3, people, 24] {
+                    let all = rounds(movement, people, 4, count);
+                    assert_eq!(all.len(), count);
+                    let mut byes = vec![0; people];
+                    for round in &all {
+                        everybody_sits_once(people, round);
+                        assert_eq!(round.byes.len(), people % 4, "{movement:?} {people}");
+                        round.byes.iter().for_each(|&person| byes[person] += 1);
+                        let (least, most) = (byes.iter().min().unwrap(), byes.iter().max().unwrap());
+                        assert!(most - least <= 1, "{movement:?} {people}: {least} to {most}");
+                    }
+                }
             }
+        }
+    }
+
+    #[test]
+    fn six_people_in_three_rounds_sit_out_once_each() {
+        let all = rounds(Movement::Everyone, 6, 4, 3);
+        let mut byes: Vec<usize> = all.iter().flat_map(|round| round.byes.clone()).collect();
+        byes.sort_unstable();
+        assert_eq!(byes, [0, 1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    fn whoever_has_no_partner_sits_out_first_and_then_for_the_others() {
+        let all = rounds(Movement::Pairs, 5, 4, 5);
+        assert_eq!((&all[0].byes[..], &all[0].tables[0][..]), (&[4][..], &[0, 2, 1, 3][..]));
+        for round in &all[1..] {
+            let table = &round.tables[0];
+            assert!(table.contains(&4), "whoever has no partner plays for whoever sits out");
+            let pairs = [(table[0], table[2]), (table[1], table[3])];
+            let together = |pair: &&(usize, usize)| pair.0 / 2 == pair.1 / 2 && pair.0.max(pair.1) < 4;
+            assert_eq!(pairs.iter().filter(together).count(), 1, "the other pair stays together");
+        }
+    }
+
+    #[test]
+    fn everyone_partners_everyone_once_where_some_sit_out() {
+        for people in (4..27).filter(|people| people % 4 != 0) {
+            let all = rounds(Movement::Everyone, people, 4, people + people % 2 - 1);
             let (least, most) = partners(&all, people);
             assert!(most <= 1 && (least == 1 || people % 4 > 1), "{people}");
-            let (least, most) = (byes.iter().min().unwrap(), byes.iter().max().unwrap());
-            assert!(most - least <= 2, "{people}: {least} to {most}");
         }
     }
 

@@ -3,10 +3,10 @@
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
     Moment, Opening, Visitor,
-    club::{ClubRequest, ClubWish, Evening, Movement},
+    club::{ClubRequest, ClubWish, Evening, Fill, Movement},
 };
 
-use crate::{Club, Entry, Refusal, Shape, What, evening::Night};
+use crate::{Club, Entry, Refusal, Shape, What, evening::Night, seats::seated, times};
 
 /// The most deals of an evening.
 const MOST_DEALS: u32 = 60;
@@ -16,6 +16,8 @@ type Result<T> = std::result::Result<T, Refusal>;
 /// What a club is told that it can’t know by itself.
 #[derive(Clone, Copy)]
 pub struct Outside<'a> {
+    /// What the clock on the wall says: an evening is planned by that of its people, whatever the club’s own time is.
+    pub wall: Moment,
     /// A new end for the club’s link.
     pub ticket: &'a str,
     /// The shape of the tables that are opened so; nothing if none can be.
@@ -37,7 +39,7 @@ impl Club {
         if !self.is_member(by) {
             return Err(Refusal::Nobody);
         }
-        let what = self.judge(now, by, &request.wish, outside)?;
+        let what = self.judge(by, &request.wish, outside)?;
         Ok(self.entry(now, Some(by), Some(request.id.clone()), what))
     }
 
@@ -47,11 +49,11 @@ impl Club {
         self.entry(now, Some(member), None, What::Came(member))
     }
 
-    fn judge(&self, now: Moment, by: Visitor, wish: &ClubWish, outside: Outside<'_>) -> Result<What> {
+    fn judge(&self, by: Visitor, wish: &ClubWish, outside: Outside<'_>) -> Result<What> {
         match wish {
             ClubWish::Leave {} => self.leaves(by),
             ClubWish::Come { coming } => self.not_started().map(|_| What::Coming(by, *coming)),
-            ClubWish::CheckIn { partner } => self.check_in(now, by, *partner),
+            ClubWish::CheckIn { partner } => self.check_in(outside.wall, by, *partner),
             ClubWish::CheckOut {} => {
                 let night = self.night.as_ref().filter(|night| night.is_there(by));
                 night.map(|_| What::CheckedOut(by)).ok_or(Refusal::NotNow)
@@ -90,7 +92,10 @@ impl Club {
             }
             ClubWish::Start {} => {
                 let night = self.not_started()?;
-                if night.there.is_empty() { Err(Refusal::NobodyThere) } else { Ok(What::Started) }
+                if night.there.is_empty() {
+                    return Err(Refusal::NobodyThere);
+                }
+                Ok(What::Seated(seated(&night.plan, &night.there, night.shape)))
             }
             ClubWish::Pause { paused } => {
                 let is_so = self.running()?.paused.is_some() == *paused;
@@ -155,13 +160,20 @@ impl Club {
         if !deals || (plan.movement != Movement::Nobody && !shape.partners) {
             return Err(Refusal::NoEvening);
         }
-        Ok(What::Planned(Box::new(plan.clone()), shape))
+        // Whoever changes a plan whose time has come leaves that as it was.
+        let as_before = self.night.as_ref().is_some_and(|night| night.plan.at == plan.at);
+        if !as_before && plan.at.after(times::PAST) < outside.wall {
+            return Err(Refusal::Past);
+        }
+        // Where nobody moves the same would sit out all evening.
+        let fill = if plan.movement == Movement::Nobody { Fill::Bots } else { plan.fill };
+        Ok(What::Planned(Box::new(Evening { fill, ..plan.clone() }), shape))
     }
 
     /// Latecomers play from the next round on, in the place of a bot.
-    fn check_in(&self, now: Moment, by: Visitor, partner: Option<Visitor>) -> Result<What> {
+    fn check_in(&self, wall: Moment, by: Visitor, partner: Option<Visitor>) -> Result<What> {
         let night = self.night.as_ref().ok_or(Refusal::NotNow)?;
-        let open = night.is_open || night.started || now >= night.check_in_from();
+        let open = night.is_open || night.started || wall >= night.check_in_from();
         if !open {
             return Err(Refusal::TooEarly);
         }

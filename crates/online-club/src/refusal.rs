@@ -22,6 +22,9 @@ pub enum Refusal {
     /// No evening can be so: too few or too many deals, or people can’t move so in this game.
     #[error("no evening can be so")]
     NoEvening,
+    /// The evening would have begun already.
+    #[error("the evening would have begun already")]
+    Past,
     /// Nobody has checked in.
     #[error("nobody is there")]
     NobodyThere,
@@ -44,6 +47,7 @@ impl Refusal {
             Self::NotNow => "not_now",
             Self::TooEarly => "too_early",
             Self::NoEvening => "no_evening",
+            Self::Past => "past",
             Self::NobodyThere => "nobody_there",
             Self::NoTable => "no_table",
             Self::NotCommitted => "not_committed",

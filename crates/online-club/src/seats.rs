@@ -1,69 +1,80 @@
 //! Seating an evening: its players, and their partners.
 
+mod before;
+
 use online_wire::{
     Visitor,
     club::{Evening, Fill, Movement},
 };
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Shape,
     movement::{Round, rounds},
 };
 
+pub(crate) use before::seated_before;
+
 /// The people of an evening, by the numbers that rounds have: a member, or a bot.
 pub(crate) type Slots = Vec<Option<Visitor>>;
+
+/// Who plays an evening, and where in each round. It stands in the log, so that it is what it was whatever seats later evenings.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seating {
+    /// The people, by the numbers that rounds have: a member, or a bot.
+    pub people: Vec<Option<Visitor>>,
+    /// Their seats in each round.
+    pub rounds: Vec<Round>,
+}
 
 /// How many rounds an evening has.
 pub(crate) const fn count(plan: &Evening) -> u32 {
     plan.deals.div_ceil(plan.per_round)
 }
 
-/// Seats everybody who has checked in, with the partner they named: the slots, and for each round their tables.
-pub(crate) fn arranged(
-    plan: &Evening,
-    there: &[(Visitor, Option<Visitor>)],
-    shape: Shape,
-) -> (Slots, Vec<Round>) {
-    let seats = shape.seats;
-    let mut slots: Slots = match plan.movement {
-        Movement::Everyone => there.iter().map(|&(member, _)| Some(member)).collect(),
+/// Seats everybody who has checked in, with the partner they named. Where some sit out, no bot plays that isn’t needed for one table.
+pub(crate) fn seated(plan: &Evening, there: &[(Visitor, Option<Visitor>)], shape: Shape) -> Seating {
+    let mut people = match plan.movement {
         // Neighbours in this list face each other at a table of four.
-        _ if shape.partners => paired(there),
+        Movement::Nobody | Movement::Pairs if shape.partners => paired(there),
         _ => there.iter().map(|&(member, _)| Some(member)).collect(),
     };
-    let fills = plan.fill == Fill::Bots || plan.movement == Movement::Nobody || slots.len() < seats;
-    let of = if fills { seats } else { 1 };
-    slots.resize(slots.len().next_multiple_of(of), None);
-    let count = count(plan) as usize;
-    let people = slots.len();
-    let mut all = rounds(plan.movement, people, seats, count);
-    if plan.movement == Movement::Nobody && shape.partners {
-        all.iter_mut().flat_map(|round| &mut round.tables).for_each(|table| table.swap(1, 2));
+    let sit_out = plan.fill == Fill::Bye && plan.movement != Movement::Nobody;
+    if !sit_out || people.len() < shape.seats {
+        people.resize(people.len().next_multiple_of(shape.seats), None);
     }
-    (slots, all)
+    let mut rounds = rounds(plan.movement, people.len(), shape.seats, count(plan) as usize);
+    if plan.movement == Movement::Nobody && shape.partners {
+        rounds.iter_mut().flat_map(|round| &mut round.tables).for_each(|table| table.swap(1, 2));
+    }
+    Seating { people, rounds }
 }
 
-/// Pairs one after the other: those who named each other, then those of whom one named the other, then whoever is left as they came; who
-/// is left over has a bot.
-fn paired(there: &[(Visitor, Option<Visitor>)]) -> Slots {
-    let wish = |member: Visitor| there.iter().find(|(other, _)| *other == member).and_then(|it| it.1);
-    let is_there = |member: Visitor| there.iter().any(|(other, _)| *other == member);
-    let mut left: Vec<Visitor> = there.iter().map(|&(member, _)| member).collect();
-    let mut slots = Slots::new();
-    for both in [true, false] {
-        for member in left.clone() {
-            let Some(partner) = wish(member).filter(|&other| other != member && is_there(other)) else {
-                continue;
-            };
-            let free = left.contains(&member) && left.contains(&partner);
-            if free && (!both || wish(partner) == Some(member)) {
-                left.retain(|&other| other != member && other != partner);
-                slots.extend([Some(member), Some(partner)]);
+/// Those who are partners because they want it: they named each other, or one named somebody who would play with anybody.
+pub(crate) fn wanted_pairs(there: &[(Visitor, Option<Visitor>)]) -> Vec<(Visitor, Visitor)> {
+    let wish = |member: Visitor| there.iter().find(|(other, _)| *other == member).map(|it| it.1);
+    let mut pairs: Vec<(Visitor, Visitor)> = Vec::new();
+    for agreed in [true, false] {
+        for &(member, partner) in there {
+            let Some(partner) = partner.filter(|&partner| partner != member) else { continue };
+            let wants = wish(partner).is_some_and(|wish| wish == agreed.then_some(member));
+            let taken = |one: Visitor| pairs.iter().any(|&(other, with)| other == one || with == one);
+            if wants && !taken(member) && !taken(partner) {
+                pairs.push((member, partner));
             }
         }
     }
-    slots.extend(left.into_iter().map(Some));
-    slots.resize(slots.len().next_multiple_of(2), None);
+    pairs
+}
+
+/// Pairs one after the other: those who want it, then whoever is left as they came. Whoever is left over is the last.
+fn paired(there: &[(Visitor, Option<Visitor>)]) -> Slots {
+    let wanted = wanted_pairs(there);
+    let mut slots: Slots = wanted.iter().flat_map(|&(one, other)| [Some(one), Some(other)]).collect();
+    let left = there.iter().map(|&(member, _)| Some(member)).filter(|member| !slots.contains(member));
+    let left: Vec<Option<Visitor>> = left.collect();
+    slots.extend(left);
     slots
 }
 
@@ -71,17 +82,22 @@ fn paired(there: &[(Visitor, Option<Visitor>)]) -> Slots {
 mod tests {
     use super::*;
 
+    const fn v(number: u32) -> Visitor {
+        Visitor(number)
+    }
+
     #[test]
-    fn those_who_named_each_other_are_a_pair_and_whoever_is_left_over_has_a_bot() {
-        let v = Visitor;
+    fn partners_are_those_who_want_it_and_nobody_takes_whoever_named_another() {
         let there =
             [(v(0), Some(v(2))), (v(1), Some(v(4))), (v(2), None), (v(3), Some(v(9))), (v(4), Some(v(1)))];
-        let pairs = [Some(v(1)), Some(v(4)), Some(v(0)), Some(v(2)), Some(v(3)), None];
-        assert_eq!(paired(&there), pairs);
+        assert_eq!(wanted_pairs(&there), [(v(1), v(4)), (v(0), v(2))]);
+        assert_eq!(paired(&there), [1, 4, 0, 2, 3].map(|it| Some(v(it))));
         // Two named the same: the first of them has their wish.
         let there = [(v(0), Some(v(2))), (v(1), Some(v(2))), (v(2), None)];
-        assert_eq!(paired(&there), [Some(v(0)), Some(v(2)), Some(v(1)), None]);
-        let alone = [(v(0), Some(v(0)))];
-        assert_eq!(paired(&alone), [Some(v(0)), None]);
+        assert_eq!(wanted_pairs(&there), [(v(0), v(2))]);
+        // Dee wants Eve, and Eve wants Gus, who would play with anybody.
+        let there = [(v(0), Some(v(1))), (v(1), Some(v(2))), (v(2), None)];
+        assert_eq!(wanted_pairs(&there), [(v(1), v(2))]);
+        assert_eq!(wanted_pairs(&[(v(0), Some(v(0)))]), []);
     }
 }

@@ -4,7 +4,8 @@ use fair_shuffle::Exchange;
 use online_wire::{
     Moment, Visitor,
     club::{
-        ClubTelling, ClubView, EveningView, Member, NextRound, PastEvening, Results, RoundView, TableRow,
+        ClubTelling, ClubView, EveningView, Member, Movement, NextRound, PastEvening, Results, RoundView,
+        TableRow,
     },
 };
 use table::Seq;
@@ -12,7 +13,7 @@ use table::Seq;
 use crate::{
     Club,
     evening::{Night, Played},
-    seats::count,
+    seats::{count, wanted_pairs},
     times,
 };
 
@@ -29,15 +30,15 @@ impl Club {
             director: it.director,
             left: it.left,
         };
-        let past = |night: &Night| PastEvening { number: night.number, at: night.plan.at };
+        let past = |(nth, night): (u32, &Night)| PastEvening { number: night.number, nth, at: night.plan.at };
         ClubView {
             title: self.title.clone(),
             ticket: self.ticket.clone(),
             members: self.members.iter().map(told).collect(),
-            evening: self.night.as_ref().map(|night| night.view(member)),
+            evening: self.night.as_ref().map(|night| night.view(member, self.past.len() as u32 + 1)),
             season: self.season().sorted(),
             evenings: self.past.len().saturating_sub(self.season) as u32,
-            past: self.past.iter().map(past).collect(),
+            past: (1..).zip(&self.past).map(past).collect(),
         }
     }
 
@@ -73,11 +74,12 @@ impl Club {
 }
 
 impl Night {
-    fn view(&self, member: Visitor) -> EveningView {
+    fn view(&self, member: Visitor, nth: u32) -> EveningView {
         let exchanges = self.dealing.iter().flat_map(|dealing| &dealing.exchanges);
         let partner = |&(member, partner): &(Visitor, Option<Visitor>)| Some((member, partner?));
         EveningView {
             number: self.number,
+            nth,
             name: self.name.clone(),
             plan: self.plan.clone(),
             check_in_from: self.check_in_from(),
@@ -85,6 +87,8 @@ impl Night {
             coming: self.coming.clone(),
             there: self.there.iter().map(|&(member, _)| member).collect(),
             partners: self.there.iter().filter_map(partner).collect(),
+            pairs: if self.has_pairs() { wanted_pairs(&self.there) } else { Vec::new() },
+            waiting: self.waiting(),
             pledged: self.pledges.iter().map(|&(member, _)| member).collect(),
             started: self.started,
             commitments: exchanges.map(|exchange: &Exchange| exchange.commitment).collect(),
@@ -99,9 +103,15 @@ impl Night {
         }
     }
 
+    /// Whether people name partners.
+    fn has_pairs(&self) -> bool {
+        self.shape.partners && self.plan.movement != Movement::Everyone
+    }
+
     fn round_view(&self, round: &Played, member: Visitor) -> RoundView {
         let own = self.table_of(member);
         let seats = own.map(|(_, table)| table.seats.clone()).unwrap_or_default();
+        let all = self.in_round();
         RoundView {
             number: self.rounds.len().saturating_sub(1) as u32,
             until: round.until,
@@ -113,23 +123,23 @@ impl Night {
             code: own.map(|(_, table)| table.keys.code.clone()),
             partner: self.facing(&seats, member),
             asked: own.is_some_and(|(_, table)| table.asked),
+            out: round.byes.iter().copied().flatten().collect(),
+            finished: own.is_some_and(|(_, table)| table.outcomes.len() >= all),
+            playing: round.tables.iter().filter(|table| table.outcomes.len() < all).count() as u32,
             seats,
         }
     }
 
     fn next_round(&self, since: Moment, member: Visitor) -> NextRound {
-        let who = |&slot: &usize| self.slots.get(slot).copied().flatten();
-        let plan = self.next_plan();
-        let mut tables = (0..).zip(plan.into_iter().flat_map(|plan| &plan.tables));
-        let own = tables.find_map(|(number, seats)| {
-            let seats: Vec<Option<Visitor>> = seats.iter().map(who).collect();
-            seats.contains(&Some(member)).then_some((number, seats))
-        });
+        let next = self.next_tables();
+        let tables = next.iter().flat_map(|next| &next.tables);
+        let own = (0..).zip(tables).find(|(_, seats)| seats.contains(&Some(member)));
         NextRound {
             at: since.after(times::BREAK),
-            last: plan.is_none(),
-            table: own.as_ref().map(|(number, _)| *number),
-            partner: own.and_then(|(_, seats)| self.facing(&seats, member)),
+            last: next.is_none(),
+            table: own.map(|(number, _)| number),
+            partner: own.and_then(|(_, seats)| self.facing(seats, member)),
+            out: next.as_ref().is_some_and(|next| next.out.contains(&member)),
         }
     }
 

@@ -9,7 +9,7 @@ use five_hundred::Rules;
 use online::{OnlineTable, Order};
 use online_club::{Club, DueWhat, Outside, Refusal, Shape, TableKeys, times};
 use online_wire::{
-    Chat, Moment, Opening, Options, Outcome, Visitor, Watching,
+    Average, Chat, Moment, Opening, Options, Outcome, Visitor, Watching,
     club::{ClubRequest, ClubWish, Evening, Fill, Movement, Notice, PastEvening},
 };
 use players::Level;
@@ -57,7 +57,7 @@ impl House {
     fn ask(&mut self, by: u32, wish: ClubWish) -> Result<(), Refusal> {
         self.requests += 1;
         let request = ClubRequest { id: self.requests.to_string(), wish };
-        let outside = Outside { ticket: "fresh", shape: &shape };
+        let outside = Outside { wall: self.now, ticket: "fresh", shape: &shape };
         let entry = self.club.propose(self.now, Visitor(by), &request, outside)?;
         self.add(entry);
         Ok(())
@@ -139,7 +139,9 @@ impl House {
 
     fn order(&mut self) {
         for (table, orders) in self.tables.iter_mut().zip(self.club.orders()) {
-            let wanted = [Order::Average(orders.over), Order::Open(orders.open), Order::Pause(orders.paused)];
+            let why = if orders.time_up { Average::Time } else { Average::Director };
+            let wanted =
+                [Order::Average(orders.over, why), Order::Open(orders.open), Order::Pause(orders.paused)];
             for order in wanted.into_iter().chain(orders.replaced.into_iter().map(Order::Replace)) {
                 if let Some(entry) = table.ordered(self.now, order) {
                     table.apply(entry);
@@ -167,6 +169,13 @@ impl House {
         assert!(matches!(house.follow(), DueWhat::Round(_)));
         house
     }
+}
+
+/// Whether the first at a table may say that they are ready.
+fn ready(table: &OnlineTable<Rules>, now: Moment) -> Result<(), &'static str> {
+    let wish = online_wire::Wish::Ready { cut: None };
+    let request = online_wire::Request { id: "ready".to_owned(), at: None, wish };
+    table.propose(now, Visitor(0), &request).map(drop).map_err(|refusal| refusal.code())
 }
 
 /// What somebody who knows every code of the evening could find out of a deal’s cards and results, beside their own table.
@@ -214,10 +223,11 @@ fn every_table_gets_the_same_cards_from_what_everybody_added() {
         }
     }
     assert_eq!(dealt.iter().collect::<BTreeSet<_>>().len(), 4, "no deal comes twice");
+    assert_eq!(ready(&house.tables[0], house.now), Err("not_now"), "there is no deal left to be ready for");
     // The evening is over: each of eight has played four deals, and what some are above the average others are below.
     let club = house.club.telling(Visitor(0)).club;
     assert_eq!((club.evening.is_none(), club.evenings, club.season.len()), (true, 1, 8));
-    assert_eq!(club.past, [PastEvening { number: 1, at: Moment(10_000_000) }]);
+    assert_eq!(club.past, [PastEvening { number: 1, nth: 1, at: Moment(10_000_000) }]);
     assert!(club.season.iter().all(|standing| standing.deals == 4));
     assert_eq!(club.season.iter().map(|standing| standing.hundredths).sum::<i64>(), 0);
     // Its lines give the same club again.
@@ -244,7 +254,8 @@ fn nobody_learns_anything_of_a_deal_before_the_last_table_has_done_with_it() {
         after.replace(&format!("\"seq\":{}", house.lines.len() - 1), ""),
         before
             .replace(&format!("\"seq\":{}", house.lines.len() - 3), "")
-            .replace("\"awaited\":3", "\"awaited\":2"),
+            .replace("\"awaited\":3", "\"awaited\":2")
+            .replace("\"playing\":3", "\"playing\":2"),
         "but how many have finished, nothing is told"
     );
     house.play(others[1], 1);
@@ -290,6 +301,10 @@ fn an_unfinished_hand_is_average_when_the_time_is_up() {
     let report = house.tables[1].report().unwrap();
     assert_eq!((report.outcomes.len(), &report.outcomes[1], report.plays), (2, &Outcome::Average, false));
     assert_eq!(house.tables[1].due(), None);
+    // Those at the table are told why, and nobody is asked for another hand.
+    let told = house.tables[1].welcome(Visitor(0), Recall::Table).now;
+    assert_eq!(told.average, Some(Average::Time));
+    assert_eq!(ready(&house.tables[1], house.now), Err("not_now"));
     assert_eq!(house.tables[1].records().len(), 1, "a hand that was taken away is in no record");
     let results = house.club.results(house.view(0).number).unwrap();
     assert!(results.deals[1].tables.iter().all(|table| table.hundredths == [0; 4]));
@@ -307,6 +322,9 @@ fn a_table_that_a_director_gives_an_average_goes_on_with_the_next_deal() {
     house.ask(0, ClubWish::Average { table: 1 }).unwrap();
     house.order();
     assert_eq!(house.tables[1].report().unwrap().outcomes, [Outcome::Average]);
+    let told = house.tables[1].welcome(Visitor(0), Recall::Table).now;
+    assert_eq!(told.average, Some(Average::Director));
+    assert_eq!(ready(&house.tables[1], house.now), Ok(()), "another deal comes");
     assert_eq!(house.view(0).open, 1);
     house.play(1, 3);
     assert!(house.tables[1].position() > position, "no position comes twice");
@@ -451,4 +469,182 @@ fn a_club_keeps_a_director_and_lets_go_whoever_is_removed() {
     house.ask(1, ClubWish::Renew {}).unwrap();
     assert!(house.club.is_ticket("fresh") && !house.club.is_ticket("ticket"));
     assert_eq!(house.club.count(), 1);
+}
+
+/// An evening to which these people come with these wishes; who sits out, and how many bots play, round by round.
+fn rounds_of(people: &[Option<u32>], plan: Evening) -> Vec<(Vec<u32>, usize)> {
+    let count = people.len() as u32;
+    let mut house = House::new(count);
+    let rounds = plan.deals / plan.per_round;
+    house.ask(0, ClubWish::Plan(Box::new(plan))).unwrap();
+    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    for (member, &partner) in (0..).zip(people) {
+        house.ask(member, ClubWish::CheckIn { partner: partner.map(Visitor) }).unwrap();
+    }
+    house.ask(0, ClubWish::Start {}).unwrap();
+    house.follow();
+    let mut all = Vec::new();
+    for _ in 0..rounds {
+        assert!(matches!(house.follow(), DueWhat::Round(_)));
+        let out: Vec<u32> =
+            (0..count).filter(|&member| house.view(member).round.unwrap().table.is_none()).collect();
+        let told: Vec<u32> = house.view(0).round.unwrap().out.iter().map(|member| member.0).collect();
+        let mut sorted = told.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, out, "everybody is told who sits out");
+        let seats = house.club.rows(&[]).iter().flat_map(|row| row.seats.clone()).collect::<Vec<_>>();
+        all.push((out, seats.iter().filter(|seat| seat.is_none()).count()));
+        house.now = house.view(0).round.unwrap().until.after(times::OVERTIME);
+        assert_eq!(house.follow(), DueWhat::TimeUp);
+    }
+    all
+}
+
+#[test]
+fn nobody_sits_out_who_could_play_and_no_bot_plays_where_some_sit_out() {
+    for movement in [Movement::Pairs, Movement::Everyone] {
+        for people in 4..11_usize {
+            let all = rounds_of(&vec![None; people], evening(6, 1, movement, Fill::Bye));
+            let mut often = vec![0; people];
+            for (out, bots) in all {
+                assert_eq!((out.len(), bots), (people % 4, 0), "{movement:?} {people}");
+                out.into_iter().for_each(|member| often[member as usize] += 1);
+            }
+            let (least, most) = (often.iter().min().unwrap(), often.iter().max().unwrap());
+            assert!(most - least <= 1, "{movement:?} {people}: {often:?}");
+        }
+    }
+    // Bob plays with Cyd and Dee with Eve: Gus, who has nobody, sits out first, and nobody twice before everybody has once.
+    let five =
+        rounds_of(&[Some(1), Some(0), Some(3), Some(2), None], evening(5, 1, Movement::Pairs, Fill::Bye));
+    assert_eq!(five[0], (vec![4], 0));
+    let mut all: Vec<u32> = five.into_iter().flat_map(|(out, _)| out).collect();
+    all.sort_unstable();
+    assert_eq!(all, [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn whoever_would_wait_takes_the_seat_of_whoever_goes() {
+    let mut house = House::new(6);
+    house.ask(0, ClubWish::Plan(Box::new(evening(3, 1, Movement::Everyone, Fill::Bye)))).unwrap();
+    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    for member in 0..6 {
+        house.ask(member, ClubWish::CheckIn { partner: None }).unwrap();
+    }
+    house.ask(0, ClubWish::Start {}).unwrap();
+    house.follow();
+    house.follow();
+    house.ask(5, ClubWish::CheckOut {}).unwrap();
+    for _ in 0..2 {
+        house.now = house.view(0).round.unwrap().until.after(times::OVERTIME);
+        assert_eq!(house.follow(), DueWhat::TimeUp);
+        house.follow();
+        let rows = house.club.rows(&[]);
+        assert!(rows.len() == 1 && rows[0].seats.iter().all(Option::is_some), "{rows:?}");
+    }
+}
+
+#[test]
+fn late_comers_who_find_no_seat_wait_and_have_a_table_of_their_own_once_they_are_enough() {
+    let mut house = House::new(9);
+    house.ask(0, ClubWish::Plan(Box::new(evening(3, 1, Movement::Everyone, Fill::Bye)))).unwrap();
+    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    for member in 0..5 {
+        house.ask(member, ClubWish::CheckIn { partner: None }).unwrap();
+    }
+    house.ask(0, ClubWish::Start {}).unwrap();
+    house.follow();
+    house.follow();
+    let late = [5, 6, 7].map(Visitor);
+    for member in late {
+        house.ask(member.0, ClubWish::CheckIn { partner: None }).unwrap();
+    }
+    assert_eq!(house.view(0).waiting, late);
+    house.now = house.view(0).round.unwrap().until.after(times::OVERTIME);
+    house.follow();
+    house.follow();
+    assert_eq!(house.club.rows(&[]).len(), 2, "four would have waited");
+}
+
+#[test]
+fn a_substitute_may_be_somebody_who_waits_and_whoever_was_replaced_may_come_back() {
+    let mut house = House::new(6);
+    house.ask(0, ClubWish::Plan(Box::new(evening(3, 1, Movement::Nobody, Fill::Bots)))).unwrap();
+    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    for member in 0..4 {
+        house.ask(member, ClubWish::CheckIn { partner: None }).unwrap();
+    }
+    house.ask(0, ClubWish::Start {}).unwrap();
+    house.follow();
+    house.follow();
+    house.ask(4, ClubWish::CheckIn { partner: None }).unwrap();
+    assert_eq!(house.view(0).waiting, [Visitor(4)]);
+    house.ask(0, ClubWish::Substitute { member: Visitor(1), by: Some(Visitor(4)) }).unwrap();
+    assert_eq!(house.view(0).waiting, []);
+    assert!(!house.view(0).there.contains(&Visitor(1)));
+    assert_eq!(house.ask(1, ClubWish::CheckIn { partner: None }), Ok(()));
+    assert_eq!(house.view(0).waiting, [Visitor(1)]);
+}
+
+#[test]
+fn partners_are_seen_before_the_start() {
+    let mut house = House::new(4);
+    house.ask(0, ClubWish::Plan(Box::new(evening(1, 1, Movement::Pairs, Fill::Bots)))).unwrap();
+    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    house.check_in(1, Some(2));
+    assert_eq!((house.view(2).partners, house.view(2).pairs), (vec![(Visitor(1), Visitor(2))], vec![]));
+    house.check_in(2, Some(1));
+    assert_eq!(house.view(3).pairs, [(Visitor(1), Visitor(2))]);
+    // Whoever has named somebody else is nobody’s for the asking.
+    house.check_in(0, Some(2));
+    assert_eq!(house.view(3).pairs, [(Visitor(1), Visitor(2))]);
+}
+
+#[test]
+fn an_evening_that_would_have_begun_is_not_planned_and_evenings_are_counted_as_they_are_played() {
+    let mut house = House::begin(4, evening(1, 1, Movement::Nobody, Fill::Bots));
+    assert_eq!(house.view(0).nth, 1);
+    house.ask(0, ClubWish::End {}).unwrap();
+    house.now = Moment(10_000_000).after(times::PAST + 1);
+    let plan = |at| {
+        ClubWish::Plan(Box::new(Evening { at: Moment(at), ..evening(2, 1, Movement::Nobody, Fill::Bye) }))
+    };
+    assert_eq!(house.ask(0, plan(10_000_000)), Err(Refusal::Past));
+    for later in 1..4 {
+        house.ask(0, plan(house.now.0 + later)).unwrap();
+    }
+    let view = house.view(0);
+    assert_eq!((view.number, view.nth), (4, 2), "a plan that was changed is no evening");
+    assert_eq!(view.plan.fill, Fill::Bots, "where nobody moves nobody sits out all evening");
+    // Whoever changes a plan whose time has come leaves the time as it was.
+    let at = view.plan.at.0;
+    house.now = Moment(at).after(2 * times::PAST);
+    assert_eq!(house.ask(0, plan(at)), Ok(()));
+}
+
+#[test]
+fn an_evening_that_was_begun_before_seats_stood_in_the_log_is_read_as_it_was_played() {
+    let mut club = Club::found("wattle".to_owned(), "Wattle Street", "ticket".to_owned());
+    let plan = serde_json::to_value(evening(3, 1, Movement::Everyone, Fill::Bye)).unwrap();
+    let mut whats: Vec<serde_json::Value> = (0..6).map(|member| json!({ "came": member })).collect();
+    whats.push(json!({ "planned": [plan, { "seats": 4, "partners": true }] }));
+    whats.extend((0..6).map(|member| json!({ "checked_in": [member, null] })));
+    whats.push(json!("started"));
+    let secret = Secret([1; 32]);
+    whats.push(json!({ "committed": [secret, secret, secret] }));
+    let keys = |code: &str| json!({ "code": code, "name": code, "key": "0".repeat(64) });
+    for round in ["a", "b", "c"] {
+        whats.push(json!({ "round": [keys(round)] }));
+        whats.push(json!("time_up"));
+    }
+    let mut sat_out = Vec::new();
+    for (seq, what) in whats.into_iter().enumerate() {
+        let is_round = what.get("round").is_some();
+        club.apply_line(&json!({ "seq": seq, "at": 1_000, "what": what }).to_string()).unwrap();
+        if is_round {
+            let out = club.telling(Visitor(0)).club.evening.unwrap().round.unwrap().out;
+            sat_out.push(out.iter().map(|member| member.0).collect::<Vec<_>>());
+        }
+    }
+    assert_eq!(sat_out, [[0, 5], [3, 4], [2, 5]], "the sixth twice, the second never");
 }

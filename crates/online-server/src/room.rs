@@ -25,6 +25,7 @@ use tokio::{
 use crate::{
     Appended, Hub, InLobby, KeptPerson, KeptTable, Row, StoreError, TableId,
     bus::Says,
+    clock::Flow,
     hub::{Known, Progress},
     keys::KeyHash,
     lobby::Listed,
@@ -125,6 +126,8 @@ pub(crate) struct Room<G: Game> {
     leaving: BTreeMap<Visitor, Moment>,
     /// Those whom others took to be away though they are here.
     wronged: BTreeSet<Visitor>,
+    /// The time there.
+    flow: Flow,
     /// Whether this room kept the last entry.
     is_ours: bool,
     /// Whether the table is deleted.
@@ -146,6 +149,7 @@ impl<G: Game> Room<G> {
         kept: &KeptTable,
         mailbox: mpsc::Receiver<Mail>,
     ) -> Result<Self, Broken> {
+        let flow = Flow::from(Moment::default(), hub.now(), table.name());
         let mut this = Self {
             known: Known::of(&kept.people),
             hub,
@@ -157,6 +161,7 @@ impl<G: Game> Room<G> {
             done: HashMap::new(),
             leaving: BTreeMap::new(),
             wronged: BTreeSet::new(),
+            flow,
             is_ours: false,
             is_removed: false,
             thought: None,
@@ -170,14 +175,16 @@ impl<G: Game> Room<G> {
         for person in &kept.people {
             this.table.rename(person.visitor, &person.name);
         }
+        this.flow = Flow::from(this.table.last_moment(), this.hub.now(), this.table.name());
         this.miss_others();
         this.empty = Some(this.now());
         this.note_progress();
         Ok(this)
     }
 
+    /// Now, by the time of this table.
     fn now(&self) -> Moment {
-        self.hub.now()
+        self.flow.now(self.hub.now())
     }
 
     fn fresh_secret(&self) -> Option<Secret> {
@@ -197,6 +204,7 @@ impl<G: Game> Room<G> {
     }
 
     fn note(&mut self, applied: &Applied<G>) {
+        self.flow.note(self.table.last_moment());
         if let Some((by, id)) = applied.request() {
             self.done.insert((by, id.to_owned()), applied.seq());
         }

@@ -71,6 +71,17 @@ struct Member {
 impl Member {
     async fn come(server: &Server, code: &str, ticket: &str, name: &str, byte: u8) -> Option<Self> {
         let key = server.key().await;
+        Self::come_with(server, code, ticket, name, byte, key).await
+    }
+
+    async fn come_with(
+        server: &Server,
+        code: &str,
+        ticket: &str,
+        name: &str,
+        byte: u8,
+        key: String,
+    ) -> Option<Self> {
         let hello = json!({ "protocol": PROTOCOL, "name": name, "ticket": ticket });
         let (socket, first) = come(server, &format!("/api/clubs/{code}"), &key, &hello).await;
         let ClubMessage::Welcome(welcome) = serde_json::from_value(first?).unwrap() else { return None };
@@ -248,6 +259,42 @@ async fn a_link_lets_people_belong_and_names_are_for_members_only() {
     mae.until(|view| view.members[1].left).await;
     let hello = json!({ "protocol": PROTOCOL, "ticket": mae.view.ticket });
     assert!(come(&server, &format!("/api/clubs/{code}"), &bo.key, &hello).await.1.is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_member_is_told_everything_in_each_of_their_tabs() {
+    let server = Server::start().await;
+    let key = server.key().await;
+    let (_, founded) = server.ask("POST /api/clubs", &key, &json!({ "title": "Wattle Street" })).await;
+    let (code, ticket) = (founded["code"].as_str().unwrap(), founded["ticket"].as_str().unwrap());
+    let mut mae = Member::come(&server, code, ticket, "Mae", 1).await.unwrap();
+    let mut tab = Member::come_with(&server, code, "", "Mae", 1, mae.key.clone()).await.unwrap();
+    assert_eq!((tab.me, tab.view.members.len()), (mae.me, 1));
+    // Either asks, and both hear.
+    assert_eq!(tab.ask(evening(1, Movement::Nobody)).await, None);
+    mae.until(|view| view.evening.is_some()).await;
+    assert_eq!(mae.ask(ClubWish::OpenCheckIn {}).await, None);
+    tab.until(|view| view.evening.as_ref().is_some_and(|evening| evening.check_in_open)).await;
+    // Nobody has as many as they like: the oldest ends.
+    let mut more = Vec::new();
+    for _ in 0..7 {
+        more.push(Member::come_with(&server, code, "", "Mae", 1, mae.key.clone()).await.unwrap());
+    }
+    while next(&mut mae.socket).await.is_some() {}
+    assert_eq!(tab.ask(ClubWish::Come { coming: true }).await, None, "the others stay");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_only_director_stays_a_member_who_wants_to_leave() {
+    let server = Server::start().await;
+    let key = server.key().await;
+    let (_, founded) = server.ask("POST /api/clubs", &key, &json!({ "title": "Wattle Street" })).await;
+    let (code, ticket) = (founded["code"].as_str().unwrap(), founded["ticket"].as_str().unwrap());
+    let mut mae = Member::come(&server, code, ticket, "Mae", 1).await.unwrap();
+    let _bo = Member::come(&server, code, ticket, "Bo", 2).await.unwrap();
+    assert_eq!(mae.ask(ClubWish::Leave {}).await.as_deref(), Some("only_director"));
+    let look = server.ask(&format!("GET /api/clubs/{code}"), &mae.key, &Value::Null).await.1;
+    assert_eq!(look["member"], true);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,13 @@
 //! An evening goes on by itself: its rounds begin and end also where nobody has opened the club since a program began.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use online_club::{Club, Entry, Outside, Shape};
 use online_server::{
@@ -18,12 +24,13 @@ use tokio::{
     time::{Instant, sleep},
 };
 
-/// A clock that goes as the time of the test does.
-struct Hours(Instant);
+/// A clock that goes as the time of the test does, perhaps so many milliseconds ahead.
+struct Hours(Instant, AtomicU64);
 
 impl Clock for Hours {
     fn now(&self) -> Moment {
-        Moment(1_800_000_000_000).after(self.0.elapsed().as_millis() as u64)
+        let ahead = self.1.load(Ordering::Relaxed);
+        Moment(1_800_000_000_000).after(self.0.elapsed().as_millis() as u64).after(ahead)
     }
 }
 
@@ -86,7 +93,7 @@ impl House {
 /// A club whose director has begun an evening of one deal, and has gone.
 async fn begun() -> House {
     let store: Arc<dyn Store> = Arc::new(Memory::default());
-    let clock = Arc::new(Hours(Instant::now()));
+    let clock = Arc::new(Hours(Instant::now(), AtomicU64::new(0)));
     let mut club = Club::found("wattle".to_owned(), "Wattle Street", "ticket".to_owned());
     let (code, header) = ("club".to_owned(), club.header().to_text());
     let id = store.open(NewTable { code, header, at: clock.now() }).await.unwrap();
@@ -107,7 +114,7 @@ async fn begun() -> House {
     for (number, wish) in wishes.into_iter().enumerate() {
         let request = ClubRequest { id: number.to_string(), wish };
         let shape = |_: &Opening| Some(Shape { seats: 4, partners: true });
-        let outside = Outside { ticket: "fresh", shape: &shape };
+        let outside = Outside { wall: house.clock.now(), ticket: "fresh", shape: &shape };
         let entry = club.propose(house.clock.now(), Visitor(0), &request, outside).unwrap();
         house.keep(&mut club, entry).await;
     }
@@ -130,4 +137,20 @@ async fn a_round_ends_after_a_restart_also_where_nobody_opens_the_club() {
     assert_eq!((said("\"time_up\""), said("\"ended\"")), (1, 1), "{lines:?}");
     // The time in which nobody served it is nobody’s loss.
     assert!(said("\"delayed\"") == 1 && house.clock.now() > until.after(7 * 60_000), "{lines:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_was_a_day_ahead_for_a_moment_stops_no_evening() {
+    let house = begun().await;
+    let (_hub, beat) = house.program().await;
+    house.until("\"round\"").await;
+    house.clock.1.store(24 * 3_600_000, Ordering::Relaxed);
+    // Somebody looks at the club, and it goes on by the clock that is wrong.
+    sleep(Duration::from_secs(15)).await;
+    house.clock.1.store(0, Ordering::Relaxed);
+    let set_right = house.clock.now();
+    let lines = house.until("\"ended\"").await;
+    beat.abort();
+    let minutes = (house.clock.now().0 - set_right.0) / 60_000;
+    assert!(minutes < 20, "{minutes} minutes: {lines:?}");
 }

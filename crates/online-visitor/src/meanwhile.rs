@@ -1,5 +1,6 @@
 //! What somebody is told who comes back: what happened meanwhile, in words.
 
+use card_match::Standpoint;
 use desk::{Heard, RemoteDesk};
 use desk_wire::LogLine;
 use online_wire::{Telling, Welcome};
@@ -56,6 +57,38 @@ pub fn heard(telling: &Telling) -> Heard<'_> {
     }
 }
 
+/// What is done at a place is told as its bot’s. To nobody of those who are named so it is *you*.
+fn by_bot(texts: Texts, room: &Room, standpoint: &mut Standpoint, place: usize) {
+    let mine = room.my_place() == Some(place);
+    let Some(name) = standpoint.people.names.get_mut(place) else { return };
+    *name = match mine {
+        true => texts.get("online-your-bot"),
+        false => texts.format("online-bot-of", &[("name", name.as_str().into())]),
+    };
+    if mine {
+        standpoint.people.viewer = NOBODY;
+    }
+}
+
+/// A telling as it is to be followed, part after part. What a bot has done because somebody’s time was over is told as the bot’s, also to
+/// those who are there; then everybody is called as before.
+pub fn parts(texts: Texts, room: &Room, telling: &Telling) -> Vec<Telling> {
+    let all = || vec![telling.clone()];
+    let (Some(place), Some(after)) = (telling.late, &telling.standpoint) else { return all() };
+    let mut standpoint = after.clone();
+    by_bot(texts, room, &mut standpoint, place);
+    let told = Telling { standpoint: Some(standpoint), ..telling.clone() };
+    let then = Telling { events: Vec::new(), view: None, memory: None, ..telling.clone() };
+    vec![told, then]
+}
+
+/// What somebody reads whose time was over while they were there: what their bot did, in these sentences. Nothing if it was another’s.
+pub fn late(texts: Texts, room: &Room, telling: &Telling, told: &[LogLine]) -> Option<String> {
+    telling.late.filter(|&place| room.my_place() == Some(place))?;
+    let words: Vec<&str> = told.iter().map(|line| &*line.words).filter(|words| !words.is_empty()).collect();
+    (!words.is_empty()).then(|| texts.format("online-late", &[("told", words.join(" ").into())]))
+}
+
 /// What was told meanwhile, in words. What one’s bot has done is not what one did oneself.
 fn told(texts: Texts, room: &Room, welcome: &Welcome, missed: &[Telling]) -> Option<Meanwhile> {
     let news = News { texts, room };
@@ -75,10 +108,7 @@ fn told(texts: Texts, room: &Room, welcome: &Welcome, missed: &[Telling]) -> Opt
 fn lines(texts: Texts, room: &Room, welcome: &Welcome, telling: &Telling) -> Option<Vec<LogLine>> {
     let mut standpoint = welcome.now.standpoint.clone()?;
     let mine = room.my_place().filter(|_| telling.by != Some(room.you));
-    if let Some(name) = mine.and_then(|place| standpoint.people.names.get_mut(place)) {
-        *name = texts.get("online-your-bot");
-        standpoint.people.viewer = NOBODY;
-    }
+    mine.into_iter().chain(telling.late).for_each(|place| by_bot(texts, room, &mut standpoint, place));
     let opening = &welcome.opening;
     let mut desk = RemoteDesk::of(&opening.game, &opening.rules, texts.lang()).ok()?;
     let now =

@@ -1,6 +1,6 @@
 //! Words for what goes on beside the cards.
 
-use online_wire::{Entered, Moment, Phrase, Place, Refused, Visitor, VoteOn, Watching};
+use online_wire::{Average, Entered, Moment, Phrase, Place, Refused, Visitor, VoteOn, Watching};
 use texts::{Arg, Texts};
 
 use crate::{Room, Said, Standing, Words};
@@ -119,8 +119,17 @@ impl News<'_> {
         tell(room.my_next_place().is_some(), "online-you-sit-next");
         let watches = room.company.started && room.my_place().is_none() && room.my_next_place().is_none();
         tell(watches, self.watched());
+        words.extend(self.averaged());
         words.extend(self.readiness());
         words
+    }
+
+    /// Why the hand on the table is not played on.
+    pub fn averaged(&self) -> Option<String> {
+        Some(self.texts.get(match self.room.average? {
+            Average::Director => "online-average",
+            Average::Time => "online-average-time",
+        }))
     }
 
     /// That whoever was host before is back, for the host.
@@ -142,7 +151,8 @@ impl News<'_> {
     pub fn readiness(&self) -> Option<String> {
         let (ready, all) = self.room.readiness();
         let args = [("ready", ready.into()), ("all", all.into())];
-        (!self.room.company.ready.is_empty()).then(|| self.texts.format("online-ready", &args))
+        let waits = !self.room.company.ready.is_empty() && !self.room.has_done();
+        waits.then(|| self.texts.format("online-ready", &args))
     }
 
     /// The question to everybody, in words.
@@ -192,9 +202,6 @@ impl News<'_> {
             // Phrases are for those who are there.
             Entered::Wrote { visitor, .. } if self.room.muted.contains(&visitor) => None,
             Entered::Wrote { visitor, text: Some(ref text) } => Some(self.wrote(visitor, text)),
-            Entered::Replaced(place) if self.room.my_place() == Some(place) => {
-                Some(self.texts.get("online-replaced-you"))
-            }
             Entered::Sat { .. }
             | Entered::Ended
             | Entered::Left(_)
@@ -220,7 +227,11 @@ impl News<'_> {
             Entered::Back(visitor) => other(visitor).map(|visitor| self.about("online-returned", visitor)),
             Entered::Removed(visitor) => Some(self.about("online-host-removed", visitor)),
             Entered::Host(visitor) => Some(self.about("online-host-now", visitor)),
+            Entered::Replaced(place) if self.room.my_place() == Some(place) => {
+                Some(self.texts.get("online-replaced-you"))
+            }
             Entered::Replaced(place) => of_place("online-replaced", place),
+            Entered::Averaged => self.averaged(),
             Entered::Nudged(place) if self.room.my_place() == Some(place) => {
                 Some(self.texts.get("online-nudged"))
             }

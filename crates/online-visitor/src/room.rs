@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
-    Company, DAYS_OFF, Entered, Moment, NUDGE, Opening, Pace, Phrase, Place, Presence, SILENT, Telling,
-    Visitor, Vote, Welcome, Wish,
+    Average, Company, DAYS_OFF, Entered, Moment, NUDGE, Opening, Pace, Phrase, Place, Presence, SILENT,
+    Telling, Visitor, Vote, Welcome, Wish,
 };
 use table::{Position, Seat, Seq};
 
@@ -35,6 +35,10 @@ pub struct Room {
     pub turn_since: Moment,
     /// Whether they have been reminded.
     pub nudged: bool,
+    /// Why the hand on the table counts as average, if it does.
+    pub average: Option<Average>,
+    /// How many days off one may still take in this game, where people take hours for a move.
+    pub days_left: Option<u32>,
     /// What was said last.
     pub said: Option<Said>,
     /// What was said before, the last at the end.
@@ -46,7 +50,7 @@ pub struct Room {
 }
 
 /// How many days off somebody can choose from, where people take hours for a move.
-pub const HOLIDAYS: [u32; 4] = [3, 7, 14, DAYS_OFF];
+const HOLIDAYS: [u32; 4] = [3, 7, 14, DAYS_OFF];
 
 /// How much is kept of what was said.
 const LONGEST_TALK: usize = 50;
@@ -118,6 +122,8 @@ impl Room {
             voted: None,
             turn_since: now.at,
             nudged: false,
+            average: now.average,
+            days_left: now.days_left,
             said: None,
             talk: welcome.missed.iter().flatten().filter_map(Said::of).collect(),
             muted: BTreeSet::new(),
@@ -135,6 +141,7 @@ impl Room {
         }
         self.seq = telling.seq;
         self.position = telling.position;
+        (self.average, self.days_left) = (telling.average, telling.days_left);
         match telling.entered {
             Entered::Played => (self.turn_since, self.nudged) = (telling.at, false),
             // The time of the turn is longer by as much, which is not told: counted from here it is never too early.
@@ -181,6 +188,12 @@ impl Room {
     /// One’s own place.
     pub fn my_place(&self) -> Option<usize> {
         self.visitor(self.you)?.place
+    }
+
+    /// For how many days off at a time one may still ask.
+    pub fn holidays(&self) -> impl Iterator<Item = u32> {
+        let left = self.days_left.unwrap_or(DAYS_OFF);
+        HOLIDAYS.into_iter().filter(move |&days| days <= left)
     }
 
     /// The place that one takes with the next deal.
@@ -264,9 +277,15 @@ impl Room {
         !self.seated.is_empty() && !self.seated.contains(&place)
     }
 
+    /// Whether this table of an evening has done with its deals.
+    pub fn has_done(&self) -> bool {
+        self.company.duplicate.is_some_and(|duplicate| duplicate.done >= duplicate.deals)
+    }
+
     /// Whether one is to play, once the next hand is dealt: between two games that is still to be decided.
     pub fn plays_on(&self) -> bool {
-        let plays = self.my_place().is_some_and(|place| self.over || !self.sits_out(place));
+        let plays =
+            !self.has_done() && self.my_place().is_some_and(|place| self.over || !self.sits_out(place));
         plays && !self.company.ended
     }
 
@@ -360,6 +379,9 @@ pub mod testing {
             at: Moment(0),
             by: None,
             entered,
+            late: None,
+            average: None,
+            days_left: None,
             events: Vec::new(),
             position: Position::default(),
             view: None,

@@ -27,7 +27,7 @@ pub enum Fill {
     /// Bots play.
     #[default]
     Bots,
-    /// Those who are too many sit out a round; it counts as average for them.
+    /// Those who are too many sit out a round; it counts as average for them. Where nobody moves bots play all the same.
     Bye,
 }
 
@@ -285,8 +285,11 @@ pub struct ClubView {
 /// An evening that was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PastEvening {
-    /// Its number in this club.
+    /// Its number among all that were planned: by it its results are asked for.
     pub number: u32,
+    /// Its number among those that were played, from 1: as people count them.
+    #[serde(default)]
+    pub nth: u32,
     /// When it began, as it was planned.
     pub at: Moment,
 }
@@ -316,8 +319,11 @@ pub struct Standing {
 /// An evening as a member may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct EveningView {
-    /// Its number in this club.
+    /// Its number among all that were planned: by it its results are asked for.
     pub number: u32,
+    /// Its number among those that are played, from 1: as people count them.
+    #[serde(default)]
+    pub nth: u32,
     /// Its name in proofs.
     pub name: String,
     /// How it is planned.
@@ -332,6 +338,12 @@ pub struct EveningView {
     pub there: Vec<Visitor>,
     /// The partners that members have named: who named, and whom.
     pub partners: Vec<(Visitor, Visitor)>,
+    /// Those who will be partners because they want it: they named each other, or one named somebody who would play with anybody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pairs: Vec<(Visitor, Visitor)>,
+    /// Those who are there and have no seat in it, once it has begun.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<Visitor>,
     /// Those who have committed to a nonce.
     pub pledged: Vec<Visitor>,
     /// Whether it has begun.
@@ -381,6 +393,15 @@ pub struct RoundView {
     pub partner: Option<Visitor>,
     /// Whether that table has asked for the director.
     pub asked: bool,
+    /// Whether it has done with its deals.
+    #[serde(default)]
+    pub finished: bool,
+    /// How many tables have not.
+    #[serde(default)]
+    pub playing: u32,
+    /// Those who sit out: it counts as average for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub out: Vec<Visitor>,
 }
 
 /// What comes after a round, as a member may know it.
@@ -396,6 +417,9 @@ pub struct NextRound {
     /// One’s partner there, if the rules make partners of people who face each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub partner: Option<Visitor>,
+    /// Whether one sits out: it counts as average.
+    #[serde(default)]
+    pub out: bool,
 }
 
 /// A table of a running evening, as directors see it.

@@ -18,6 +18,16 @@ pub struct Duplicate {
     pub open: u32,
 }
 
+/// Why a deal counts as average at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Average {
+    /// The director said so.
+    Director,
+    /// The time of the round was over.
+    Time,
+}
+
 /// What came of a deal at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -18,13 +18,13 @@ mod telling;
 mod wish;
 
 pub use chat::{Chat, LONGEST_TEXT, one_line, text_to_say};
-pub use duplicate::{Duplicate, Outcome};
+pub use duplicate::{Average, Duplicate, Outcome};
 pub use options::{Opening, Options, Pace, Watching};
 pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
 pub use schema::{client_schema, table_schema};
 pub use telling::{Answer, Entered, Message, Refused, Telling, Welcome};
-pub use wish::{DAYS_OFF, Greeting, Hello, NUDGE, Request, SILENT, Wish};
+pub use wish::{DAYS_OFF, DAYS_OFF_IN_ALL, Greeting, Hello, NUDGE, Request, SILENT, Wish};
 
 /// The protocol of this version.
 pub const PROTOCOL: &str = "kookaburra-online/1";

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Position, Seq, Written};
 
-use crate::{Company, Moment, Opening, Phrase, Visitor};
+use crate::{Average, Company, Moment, Opening, Phrase, Visitor};
 
 /// A message of the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -61,6 +61,15 @@ pub struct Telling {
     pub by: Option<Visitor>,
     /// What it was.
     pub entered: Entered,
+    /// The place of somebody for whom a bot acted here, or the clock answered, since their time was over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late: Option<usize>,
+    /// Why the hand that lies on the table is not played on and counts as average, if it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub average: Option<Average>,
+    /// How many days off one may still take in this game, where people take hours for a move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days_left: Option<u32>,
     /// What happened with the cards, as far as the viewer learns it; each game has events of its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Written>,

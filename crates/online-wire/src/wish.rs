@@ -18,6 +18,9 @@ pub const SILENT: u64 = 300_000;
 /// How many days somebody may take off at a time.
 pub const DAYS_OFF: u32 = 21;
 
+/// The most days off that somebody takes in one game, in all.
+pub const DAYS_OFF_IN_ALL: u32 = 42;
+
 /// The first message of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -19,6 +19,8 @@ pub(crate) struct Behind<G: MatchGame> {
     fresh: bool,
     /// Where the match stood when it was settled.
     settled: Standpoint,
+    /// Whether it was told to its end because nothing comes after it.
+    last: bool,
 }
 
 impl<G: MatchGame> Behind<G> {
@@ -29,7 +31,7 @@ impl<G: MatchGame> Behind<G> {
         settled.then_some(())?;
         let left = table.actions().to_vec().into_iter();
         table.rewind(0);
-        Some(Self { table, left, fresh: true, settled: game.at(ONLOOKER).standpoint() })
+        Some(Self { table, left, fresh: true, settled: game.at(ONLOOKER).standpoint(), last: false })
     }
 
     /// Goes on to where it stood after so many acts, and says what happened on the way.
@@ -47,6 +49,22 @@ impl<G: MatchGame> Behind<G> {
             events.extend(self.table.events(Viewer::Referee));
         }
         events
+    }
+
+    /// Goes on to its end, since nothing comes after it, and says what happened on the way.
+    pub(crate) fn goes_to_its_end(&mut self) -> Vec<EventIn<G>> {
+        self.last = true;
+        self.goes_on(usize::MAX)
+    }
+
+    /// Whether it was told to its end because nothing comes after it.
+    pub(crate) const fn is_last(&self) -> bool {
+        self.last
+    }
+
+    /// The same; from now on something does.
+    pub(crate) const fn is_passed(&mut self) -> bool {
+        std::mem::replace(&mut self.last, false)
     }
 
     /// All cards, as they lie there.

@@ -166,6 +166,8 @@ pub enum Social {
     Wrote(Visitor),
     /// The deals below this number of the table that are not over count as average: they are not played on.
     Averaged(u32),
+    /// The same, since the time of their round is over.
+    TimeUp(u32),
     /// The deals below this number of the table are open to everybody.
     Opened(u32),
 }
@@ -216,7 +218,7 @@ impl Social {
             Self::Declined => Entered::Declined,
             Self::Said { visitor, phrase } => Entered::Said { visitor, phrase },
             Self::Wrote(visitor) => Entered::Wrote { visitor, text: None },
-            Self::Averaged(_) => Entered::Averaged,
+            Self::Averaged(_) | Self::TimeUp(_) => Entered::Averaged,
             Self::Opened(_) => Entered::ResultsOpened,
         }
     }

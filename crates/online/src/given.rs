@@ -3,7 +3,7 @@
 
 use card_match::{Match, MatchGame, May, Standpoint, Turn};
 use fair_shuffle::Proof;
-use online_wire::{Chat, Duplicate, Moment, Opening, Outcome, Visitor, Watching};
+use online_wire::{Average, Chat, Duplicate, Moment, Opening, Outcome, Visitor, Watching};
 use table::{Closing, Command, DealSource, Person, Record, Seat, SeatSet, Seed, Seq, Start};
 
 use crate::{CantOpen, Due, DueWhat, Entry, OnlineTable, Social, What, setup::match_setup, times};
@@ -16,8 +16,8 @@ pub(crate) struct Given {
     /// The records of those that were played: the number of the deal, and the place of each seat.
     records: Vec<(usize, (Record, Vec<usize>))>,
     open: usize,
-    /// The hand that was being played counts as average: it is not gone on with.
-    taken: bool,
+    /// The hand that was being played counts as average, and why: it is not gone on with.
+    taken: Option<Average>,
     /// The positions that the deals before this one have taken: none comes twice.
     positions: u64,
 }
@@ -25,8 +25,8 @@ pub(crate) struct Given {
 /// What somebody who sees to several tables wants of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
-    /// The deals below a number that are not over count as average.
-    Average(u32),
+    /// The deals below a number that are not over count as average, and why.
+    Average(u32, Average),
     /// The deals below a number are open to everybody.
     Open(u32),
     /// Everything stops, or goes on.
@@ -55,8 +55,17 @@ impl Given {
         self.positions
     }
 
-    pub(crate) const fn is_taken(&self) -> bool {
+    pub(crate) const fn taken(&self) -> Option<Average> {
         self.taken
+    }
+
+    pub(crate) const fn is_taken(&self) -> bool {
+        self.taken.is_some()
+    }
+
+    /// Whether no deal is left.
+    pub(crate) fn has_done(&self) -> bool {
+        self.next().is_none()
     }
 
     /// The records of the deals that are open.
@@ -97,7 +106,7 @@ impl<G: MatchGame> OnlineTable<G> {
         // Others may still have these deals before them.
         options.chat = Chat::Phrases;
         let given =
-            Given { deals, outcomes: Vec::new(), records: Vec::new(), open: 0, taken: false, positions: 0 };
+            Given { deals, outcomes: Vec::new(), records: Vec::new(), open: 0, taken: None, positions: 0 };
         Ok(Self { given: Some(given), ..Self::open(name, opening, key)? })
     }
 
@@ -116,9 +125,13 @@ impl<G: MatchGame> OnlineTable<G> {
     pub fn ordered(&self, now: Moment, order: Order) -> Option<Entry<G>> {
         let given = self.given.as_ref()?;
         let social = match order {
-            Order::Average(below) => {
+            Order::Average(below, why) => {
                 let below = below.min(given.deals.len() as u32);
-                (below as usize > given.outcomes.len()).then_some(Social::Averaged(below))
+                let social = match why {
+                    Average::Director => Social::Averaged(below),
+                    Average::Time => Social::TimeUp(below),
+                };
+                (below as usize > given.outcomes.len()).then_some(social)
             }
             Order::Open(below) => {
                 let below = below.min(given.outcomes.len() as u32);
@@ -174,7 +187,7 @@ impl<G: MatchGame> OnlineTable<G> {
     pub(crate) fn begin_given(&mut self) {
         let (position, fresh) = (self.position().0, self.fresh_match());
         let (Some(given), Some(fresh)) = (&mut self.given, fresh) else { return };
-        (given.positions, given.taken) = (position, false);
+        (given.positions, given.taken) = (position, None);
         self.game = fresh;
         self.dealing.skip_to(given.outcomes.len() as u32 + 1);
         self.proofs = given.next().cloned().into_iter().collect();
@@ -193,10 +206,10 @@ impl<G: MatchGame> OnlineTable<G> {
         given.outcomes.push(Outcome::Played { hand, points: scores });
     }
 
-    pub(crate) fn average(&mut self, below: u32, at: Moment) {
+    pub(crate) fn average(&mut self, below: u32, why: Average, at: Moment) {
         let plays = self.in_hand();
         if let Some(given) = &mut self.given {
-            given.taken |= plays;
+            given.taken = given.taken.or_else(|| plays.then_some(why));
             let below = (below as usize).min(given.deals.len());
             given.outcomes.resize(below.max(given.outcomes.len()), Outcome::Average);
             self.dealing.skip_to(given.outcomes.len() as u32);
@@ -217,10 +230,10 @@ impl<G: MatchGame> OnlineTable<G> {
         let Some(given) = &self.given else { return };
         standpoint.winners = SeatSet::EMPTY;
         standpoint.may = May { undo: false, review: false, ..standpoint.may };
-        if given.taken {
+        if given.is_taken() {
             standpoint.may = May::default();
         }
-        if given.taken || standpoint.turn == Turn::Over {
+        if given.is_taken() || standpoint.turn == Turn::Over {
             standpoint.turn = Turn::Deal;
         }
     }

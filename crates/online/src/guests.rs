@@ -33,6 +33,8 @@ pub(crate) struct Guest {
     pub(crate) silent: u8,
     /// Until when they take days off, if that is not over.
     pub(crate) off_until: Moment,
+    /// How long their days off are in this game, the ones before them included, in milliseconds.
+    pub(crate) off_used: u64,
     /// When they said their last two phrases.
     pub(crate) said: [Moment; 2],
     /// When they wrote their last texts.
@@ -55,6 +57,24 @@ pub(crate) struct Seating {
     pub(crate) late: u8,
     /// What bots there are called.
     pub(crate) name: String,
+}
+
+impl Guest {
+    /// How long their days off are in this game, if they take these.
+    pub(crate) fn off_with(&self, now: Moment, until: Moment) -> u64 {
+        let (before, now) = (self.off_until.0.saturating_sub(now.0), until.0.saturating_sub(now.0));
+        self.off_used.saturating_sub(before) + now
+    }
+
+    /// Takes days off until a moment, in the place of those that are not over.
+    pub(crate) fn take_off(&mut self, now: Moment, until: Moment) {
+        (self.off_used, self.off_until) = (self.off_with(now, until), until);
+    }
+
+    /// Another game begins: of the days off those count that are not over.
+    pub(crate) const fn begin_game(&mut self, now: Moment) {
+        self.off_used = self.off_until.0.saturating_sub(now.0);
+    }
 }
 
 impl Seating {

@@ -144,14 +144,19 @@ impl<G: MatchGame> OnlineTable<G> {
             id: line.id,
             events: Vec::new(),
             beside: true,
+            late: None,
         };
         match (line.social, line.played, line.called) {
             (Some(social), None, None) => {
                 self.check_social(&social).map_err(wrong)?;
                 applied.entered = social.told();
                 self.apply_social(social, line.at);
+                self.show_the_end(social, &mut applied.events);
             }
-            (None, Some(plays), None) => applied.events = self.apply_kept(&plays, line.by, line.at)?,
+            (None, Some(plays), None) => {
+                applied.late = self.late_of_kept(&plays, line.by);
+                applied.events = self.apply_kept(&plays, line.by, line.at)?;
+            }
             (None, None, Some((visitor, text))) => {
                 let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
                 applied.entered = Entered::Answered;
@@ -202,6 +207,7 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::Committed(_)
             | Social::Closed
             | Social::Averaged(_)
+            | Social::TimeUp(_)
             | Social::Opened(_)
             | Social::Declined => (None, None),
         };
@@ -210,6 +216,12 @@ impl<G: MatchGame> OnlineTable<G> {
             return Err("it names somebody or a place that is not there".to_owned());
         }
         Ok(())
+    }
+
+    /// The place of somebody for whom a bot acts in these entries of the match.
+    fn late_of_kept(&self, plays: &[Value], by: Option<Visitor>) -> Option<usize> {
+        let [play] = plays else { return None };
+        self.late_at(acting(play.get("act")?.as_str()?)?, by)
     }
 
     fn apply_kept(

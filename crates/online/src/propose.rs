@@ -2,10 +2,12 @@
 
 use card_match::MatchGame;
 use fair_shuffle::{Commitment, Nonce};
-use online_wire::{Chat, DAYS_OFF, Moment, Pace, Phrase, Request, Visitor, Wish, text_to_say};
+use online_wire::{
+    Chat, DAYS_OFF, DAYS_OFF_IN_ALL, Moment, Pace, Phrase, Request, Visitor, Wish, text_to_say,
+};
 use table::{Command, Position, Refused, Seat};
 
-use crate::{DueWhat, Entry, OnlineTable, Refusal, Social, What, times};
+use crate::{DueWhat, Entry, OnlineTable, Refusal, Social, What, given::Given, times};
 
 /// In how long somebody may say two things, in milliseconds.
 const TWO_PHRASES: u64 = 60_000;
@@ -203,7 +205,12 @@ impl<G: MatchGame> OnlineTable<G> {
         if days > DAYS_OFF {
             return Err(Refusal::TooLong);
         }
-        Ok(Social::DaysOff { visitor: by, until: now.after(u64::from(days) * times::DAY) })
+        let (now, until) = (now.max(self.last), now.max(self.last).after(u64::from(days) * times::DAY));
+        let all = self.guests.get(by).map_or(0, |guest| guest.off_with(now, until));
+        if days > 0 && all > u64::from(DAYS_OFF_IN_ALL) * times::DAY {
+            return Err(Refusal::NoDaysLeft);
+        }
+        Ok(Social::DaysOff { visitor: by, until })
     }
 
     fn draws(&self, by: Visitor) -> Result<Social, G> {
@@ -224,7 +231,8 @@ impl<G: MatchGame> OnlineTable<G> {
     fn is_ready(&self, by: Visitor, cut: Option<usize>) -> Result<Social, G> {
         self.seated(by)?;
         let already = self.ready.iter().any(|ready| ready.visitor == by);
-        if self.in_hand() || !self.started || already || self.dealing.exchange().is_some() {
+        let done = self.given.as_ref().is_some_and(Given::has_done);
+        if self.in_hand() || !self.started || already || done || self.dealing.exchange().is_some() {
             return Err(Refusal::NotNow);
         }
         Ok(Social::Ready { visitor: by, cut })
@@ -270,7 +278,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Somebody who may claim in the window that is open, and has not answered.
-    fn claims(&self, by: Visitor) -> Result<Seat, G> {
+    pub(crate) fn claims(&self, by: Visitor) -> Result<Seat, G> {
         let seat = self.plays(by)?;
         if !self.window_is_open() || self.window.answered.contains(&by) {
             return Err(Refusal::NotNow);
@@ -286,7 +294,7 @@ impl<G: MatchGame> OnlineTable<G> {
         if self.vote.is_some() { Err(Refusal::OneVote) } else { Ok(()) }
     }
 
-    fn claim_rest(&self, by: Visitor) -> Result<Social, G> {
+    pub(crate) fn claim_rest(&self, by: Visitor) -> Result<Social, G> {
         let seat = self.plays(by)?;
         self.may_ask()?;
         let may = self.person(by).is_some_and(|person| self.game.at(person).may_claim_rest());
@@ -297,7 +305,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    fn undo(&self, by: Visitor) -> Result<Social, G> {
+    pub(crate) fn undo(&self, by: Visitor) -> Result<Social, G> {
         self.goes_on()?;
         self.seated(by)?;
         self.may_ask()?;

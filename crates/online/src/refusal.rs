@@ -78,6 +78,9 @@ pub enum Refusal<R> {
     /// Nobody takes so many days off at a time.
     #[error("up to {} days", online_wire::DAYS_OFF)]
     TooLong,
+    /// They have taken too many in this game.
+    #[error("up to {} days in a game", online_wire::DAYS_OFF_IN_ALL)]
+    NoDaysLeft,
     /// It is empty, or too long.
     #[error("from 1 to {} characters", online_wire::LONGEST_TEXT)]
     NoText,
@@ -110,6 +113,7 @@ impl<R> Refusal<R> {
             Self::PhrasesOnly => "phrases_only",
             Self::BetweenHands => "between_hands",
             Self::TooLong => "too_long",
+            Self::NoDaysLeft => "no_days_left",
             Self::NoText => "no_text",
         }
     }

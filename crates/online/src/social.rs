@@ -1,7 +1,7 @@
 //! What happens beside the cards, and what it changes: people who come, sit, leave and come back; hosts, pauses, votes.
 
 use card_match::{MatchGame, Member};
-use online_wire::{Moment, Phrase, Visitor};
+use online_wire::{Average, Moment, Phrase, Visitor};
 use players::Level;
 use table::Person;
 
@@ -36,7 +36,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Nudged(_) => self.nudged = true,
             Social::MoreTime => self.patient = true,
             Social::DaysOff { visitor, until } => {
-                self.guests.get_mut(visitor).into_iter().for_each(|guest| guest.off_until = until);
+                self.guests.get_mut(visitor).into_iter().for_each(|guest| guest.take_off(at, until));
             }
             Social::SeatsDrawn => self.draw_seats(),
             Social::Swapped(one, other) => {
@@ -80,7 +80,8 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Declined => self.vote = None,
             Social::Said { visitor, phrase } => self.said(visitor, phrase, at),
             Social::Wrote(visitor) => self.wrote(visitor, at),
-            Social::Averaged(below) => self.average(below, at),
+            Social::Averaged(below) => self.average(below, Average::Director, at),
+            Social::TimeUp(below) => self.average(below, Average::Time, at),
             Social::Opened(below) => self.show_given(below),
         }
     }
@@ -101,6 +102,7 @@ impl<G: MatchGame> OnlineTable<G> {
             saw: None,
             silent: 0,
             off_until: Moment::default(),
+            off_used: 0,
             said: [Moment::default(); 2],
             wrote: [Moment::default(); times::TEXTS],
         });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use card_match::{Draw, Match, MatchGame};
+use card_match::{Draw, EventIn, Match, MatchGame};
 use fair_shuffle::Proof;
 use online_wire::{Entered, Moment, Opening, Pace, Visitor, Watching};
 use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
@@ -10,7 +10,7 @@ use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, Wha
 use crate::{
     behind::Behind,
     dealing::{Dealing, drawn},
-    entry::{Entry, What},
+    entry::{Entry, Social, What},
     given::Given,
     guests::{Guests, Seating},
     open::{Hold, Waiting},
@@ -122,6 +122,8 @@ pub struct Applied<G: MatchGame> {
     pub(crate) events: Vec<Vec<Event<G::Event>>>,
     /// Whether something has changed beside the cards.
     pub(crate) beside: bool,
+    /// The place of somebody for whom a bot acted, or the clock answered, since their time was over.
+    pub(crate) late: Option<usize>,
 }
 
 impl<G: MatchGame> Applied<G> {
@@ -321,15 +323,19 @@ impl<G: MatchGame> OnlineTable<G> {
         if let Entered::Wrote { text, .. } = &mut entered {
             *text = entry.text;
         }
-        let mut events = Vec::new();
+        let (mut events, mut late) = (Vec::new(), None);
         let mut beside = self.changes_beside(&entry.what);
         let clock = if beside { None } else { self.clock() };
         match entry.what {
-            What::Social(social) => self.apply_social(social, at),
+            What::Social(social) => {
+                self.apply_social(social, at);
+                self.show_the_end(social, &mut events);
+            }
             What::Called(visitor, action) => self.apply_call(visitor, action),
             What::Played(plays) => {
                 let (before, count) = (self.waiting(), plays.len());
                 if let [table::Entry { what: Play::Act { seat, .. }, .. }] = plays[..] {
+                    late = self.late_at(seat, by);
                     self.note_late(seat, by, at);
                 }
                 self.begin_plays(&plays);
@@ -344,7 +350,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.passed(seq, at);
         // An act may let everybody wait for somebody who is away.
         beside = beside || self.clock() != clock;
-        Applied { entered, seq, at, by, id, events, beside }
+        Applied { entered, seq, at, by, id, events, beside, late }
     }
 
     /// Adds what each viewer learns from the last entry of the match.
@@ -360,7 +366,41 @@ impl<G: MatchGame> OnlineTable<G> {
     pub(crate) fn go_on_behind(&mut self, events: &mut Vec<Vec<Event<G::Event>>>) {
         // When the hand is over, the one behind it is told to its end, however much longer it was.
         let acts = if self.in_hand() { self.cards().actions().len() } else { usize::MAX };
-        events.extend(self.behind.as_mut().map(|behind| behind.goes_on(acts)));
+        let told = self.behind.as_mut().map(|behind| behind.goes_on(acts));
+        let last = self.game.is_over().then(|| self.last_hand()).flatten();
+        events.extend(match (told, last) {
+            (told, Some(last)) => Some(told.into_iter().flatten().chain(last).collect()),
+            (told, None) => told,
+        });
+    }
+
+    /// When nothing more is played nothing is hidden any more: those who watch one hand behind see the last one. What happened in it;
+    /// nothing if they have seen it.
+    fn last_hand(&mut self) -> Option<Vec<EventIn<G>>> {
+        let watched = self.opening.options.watching == Watching::Delayed;
+        let seen = self.behind.as_ref().is_some_and(|behind| behind.is_last());
+        let mut last = Behind::of(&self.game).filter(|_| watched && !seen)?;
+        let told = last.goes_to_its_end();
+        self.behind = Some(Box::new(last));
+        Some(told)
+    }
+
+    /// The same at a table that is closed: also of a hand behind that which is never played to its end.
+    pub(crate) fn show_the_end(&mut self, social: Social, events: &mut Vec<Vec<EventIn<G>>>) {
+        if social != Social::Ended || self.opening.options.watching != Watching::Delayed || !self.has_game() {
+            return;
+        }
+        let mut told = self.behind.as_mut().map(|behind| behind.goes_on(usize::MAX)).unwrap_or_default();
+        told.extend(self.last_hand().into_iter().flatten());
+        events.resize(self.game.rules().seats() + 1, Vec::new());
+        events.push(told);
+    }
+
+    /// The place of somebody who plays and for whom a bot, or the clock, does this: nobody claims it in a window.
+    pub(crate) fn late_at(&self, seat: Seat, by: Option<Visitor>) -> Option<usize> {
+        let claimed = self.window_is_open() && !G::LAWS_OPEN;
+        let acts = by.is_none() && !claimed && self.player_at(seat).is_some();
+        self.place_at(seat).filter(|_| acts)
     }
 
     /// Whether an entry changes something beside the cards. Most acts don’t, unless there is a clock.
@@ -388,7 +428,11 @@ impl<G: MatchGame> OnlineTable<G> {
     /// The same for a deal, with which a game begins or goes on.
     pub(crate) fn begin_deal(&mut self, begins: bool) {
         if self.opening.options.watching == Watching::Delayed && self.has_game() {
-            self.behind = Behind::of(&self.game).map(Box::new);
+            // The end of the game before has been seen: there is nothing between it and the first hand of this one.
+            let seen = self.behind.as_mut().is_some_and(|behind| behind.is_passed());
+            if !seen {
+                self.behind = Behind::of(&self.game).map(Box::new);
+            }
         }
         for place in 0..self.guests.places.len() {
             if let Some(next) = self.guests.places[place].next {
@@ -410,6 +454,8 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.proofs.clear();
                 self.draw = drawn(&self.game, &proof).and_then(|(_, draw)| draw);
                 self.guests.places.iter_mut().for_each(|place| (place.used, place.late) = (0, 0));
+                let last = self.last;
+                self.guests.all.iter_mut().for_each(|guest| guest.begin_game(last));
             }
             self.proofs.push(proof);
         }

@@ -1,9 +1,9 @@
 //! What somebody at the table is told.
 
-use card_match::{MatchGame, Standpoint};
+use card_match::{MatchGame, May, Standpoint};
 use online_wire::{
-    Clock, Company, Dealing, Entered, Moment, PROTOCOL, Place, Presence, Telling, Visitor, Vote, VoteOn,
-    Watching, Welcome,
+    Clock, Company, DAYS_OFF_IN_ALL, Dealing, Entered, Moment, PROTOCOL, Pace, Place, Presence, Telling,
+    Visitor, Vote, VoteOn, Watching, Welcome,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -14,6 +14,7 @@ use crate::{
     behind::{Behind, ONLOOKER},
     given::Given,
     table::{Ask, AskOn},
+    times,
 };
 
 /// What somebody sees of the cards.
@@ -57,6 +58,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let mut telling = self.now(visitor, applied.entered.clone(), applied.at);
         telling.seq = applied.seq;
         // Whoever needs more time is nobody’s business.
+        telling.late = applied.late;
         telling.by = applied.by.filter(|_| applied.entered != Entered::MoreTime);
         let seats = self.game.rules().seats();
         let viewer = match (self.sight(visitor), self.viewer(visitor)) {
@@ -67,7 +69,8 @@ impl<G: MatchGame> OnlineTable<G> {
         };
         let events = viewer.and_then(|viewer| applied.events.get(viewer)).into_iter().flatten();
         telling.events = events.map(written::<Event<G::Event>>).collect();
-        if applied.entered == Entered::Played || is_about_seat(&applied.entered, visitor) {
+        let shows = matches!(applied.entered, Entered::Played | Entered::Ended);
+        if shows || is_about_seat(&applied.entered, visitor) {
             telling.view = self.view(visitor, recall);
             telling.memory = self.memory(visitor, recall);
         }
@@ -95,6 +98,9 @@ impl<G: MatchGame> OnlineTable<G> {
             at,
             by: None,
             entered,
+            late: None,
+            average: self.given.as_ref().and_then(Given::taken),
+            days_left: self.days_left(visitor),
             events: Vec::new(),
             position: self.position(),
             view: None,
@@ -148,9 +154,35 @@ impl<G: MatchGame> OnlineTable<G> {
         standpoint.draw = self.draw.clone().filter(|_| draws);
         standpoint.may.claim |= G::LAWS_OPEN && self.may_let_go(visitor);
         if !self.guests.plays(visitor) {
-            standpoint.may = card_match::May { review: standpoint.may.review, ..card_match::May::default() };
+            standpoint.may = May { review: standpoint.may.review, ..May::default() };
         }
+        self.may_now(visitor, &mut standpoint.may);
         Some(standpoint)
+    }
+
+    /// What somebody may do is what would be taken if they asked for it now.
+    fn may_now(&self, visitor: Visitor, may: &mut May) {
+        may.undo &= self.undo(visitor).is_ok();
+        may.claim_rest &= self.claim_rest(visitor).is_ok();
+        let plays = self.plays(visitor).is_ok() && !self.ended;
+        may.act &= plays;
+        may.claim &= plays;
+        if self.window_is_open() && !G::LAWS_OPEN {
+            // Others are asked before whoever is in turn goes on.
+            let claims = self.claims(visitor).is_ok();
+            (may.act, may.claim) = (may.act && claims, may.claim && claims);
+        }
+    }
+
+    /// How many days off somebody may still take in this game, where people take hours for a move.
+    fn days_left(&self, visitor: Visitor) -> Option<u32> {
+        let slow = matches!(self.opening.options.pace, Pace::Correspondence { .. });
+        let used = self
+            .guests
+            .get(visitor)
+            .filter(|guest| slow && guest.place.is_some())?
+            .off_with(self.last, Moment::default());
+        Some(DAYS_OFF_IN_ALL.saturating_sub(used.div_ceil(times::DAY) as u32))
     }
 
     /// Everybody at the table, as anybody is told of them.

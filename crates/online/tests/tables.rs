@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use fair_shuffle::{Nonce, Proof, Secret};
 use online::{Due, DueWhat, Game, Moment, OnlineTable, Refusal, Visitor};
-use online_wire::{Opening, Options, Pace, Phrase, Request, Wish};
+use online_wire::{Opening, Options, Pace, Phrase, Request, Telling, Wish};
 use players::Level;
 use rand_chacha::{
     ChaCha8Rng,
@@ -65,7 +65,25 @@ impl<G: Game> Room<G> {
                 assert_eq!(&told, other, "all who only look on are told the same");
             }
             assert!(told.company.is_none() || told.company == there.company);
+            self.may_is_true(visitor, &there);
         }
+    }
+
+    /// What somebody is told that they may do, they may: if they ask for it now, it is taken. And what they may do with cards they are told.
+    fn may_is_true(&self, visitor: Visitor, now: &Telling) {
+        let Some(may) = now.standpoint.as_ref().map(|at| at.may) else { return };
+        let taken = |wish: Wish| {
+            let request = Request { id: "may".to_owned(), at: Some(now.position), wish };
+            self.table.propose(self.now, visitor, &request).is_ok()
+        };
+        assert!(!may.undo || taken(Wish::Undo {}), "{now:?}");
+        assert!(!may.claim_rest || taken(Wish::ClaimRest {}), "{now:?}");
+        let view: Value = now.view.as_ref().map(|view| view.read().unwrap()).unwrap_or_default();
+        let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap_or_default();
+        let whole = choices.iter().filter(|choice| !choice.ends_with('…'));
+        let any = whole.clone().any(|choice| taken(Wish::Act(choice.clone())));
+        assert!(!any || may.act || may.claim, "{now:?}");
+        assert!(!(may.act || may.claim) || any || choices.len() > whole.count(), "{now:?}");
     }
 
     fn come(&mut self) -> Visitor {

@@ -111,6 +111,13 @@ pub fn rename(hash: &str) {
     }
 }
 
+/// Prints what is shown.
+pub fn print() {
+    if let Some(window) = window() {
+        let _may_be_forbidden = window.print();
+    }
+}
+
 /// Milliseconds since 1970.
 pub fn now() -> f64 {
     js_sys::Date::now()
@@ -122,21 +129,15 @@ pub fn day(millis: f64) -> String {
     format!("{}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
-/// A moment where its player is, as their browser writes it: the day of the week, and the time.
-pub fn hour(millis: f64) -> String {
-    let options = js_sys::Object::new();
-    for (name, value) in [("weekday", "short"), ("hour", "numeric"), ("minute", "2-digit")] {
-        let _a_plain_object_takes_it = js_sys::Reflect::set(&options, &name.into(), &value.into());
-    }
-    let lang = document().and_then(|document| document.document_element()?.get_attribute("lang"));
-    let date = js_sys::Date::new(&millis.into());
-    String::from(date.to_locale_string(&lang.unwrap_or_else(locale), &options))
-}
-
 /// A moment where its player is, as a field for a day and a time has it: `2026-11-25T20:00`.
 pub fn local_time(millis: f64) -> String {
     let date = js_sys::Date::new(&millis.into());
     format!("{}T{:02}:{:02}", day(millis), date.get_hours(), date.get_minutes())
+}
+
+/// How many minutes the clock of its player is behind UTC at a moment.
+pub fn offset(millis: f64) -> f64 {
+    js_sys::Date::new(&millis.into()).get_timezone_offset()
 }
 
 /// The moment that such a field means; none if it means nothing.

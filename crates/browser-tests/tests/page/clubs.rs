@@ -146,7 +146,9 @@ pub(crate) fn no_result_is_seen_before_the_last_table(visitor: &Visitor<'_>) {
     cy.go(&format!("#/c/{club}")).see(".results table").read("Deal 1").read("Mae").read("Bo");
     cy.everybody_can_use("the results of an evening").resize(PHONE_LARGE).picture("club-results");
     cy.click(".proof summary").read("Deal 1: your number is in it.").read("Deal 1: checked.");
-    cy.click(".results .hands button").see(".film .replay .felt").everybody_can_use("a deal looked through");
+    cy.click(".results .tables-of-deal button")
+        .see(".film .replay .felt")
+        .everybody_can_use("a deal looked through");
     // When the break is over, so is the evening: those who sit at its tables are led to the club.
     place.later(21, &cy);
     mae.see("#club-season").read("One evening in this season").read("Evening 1");
@@ -180,6 +182,8 @@ pub(crate) fn a_round_is_followed_by_the_next(visitor: &Visitor<'_>) {
     bo.read("dans cette ronde.");
     // The deal counts as average: it is the last of the round. Each is led to their next table after the break.
     tap(&mae, "Average");
+    mae.read("Give this table an average?").click(".directed .danger");
+    bo.read("La direction a donné une moyenne pour cette donne.");
     mae.read("Next: table 1.").read("The next round begins in");
     bo.read("Ensuite\u{a0}: table 1.").everybody_can_use("a break between rounds");
     place.later(21, &bo);
@@ -208,6 +212,7 @@ pub(crate) fn who_has_the_link_belongs_to_it_and_a_director_decides(visitor: &Vi
     mae.read("Bo").everybody_can_use("the members of a club");
     // The old link ends, and Bo stays.
     tap(&mae, "New link");
+    mae.read("End the old link?").click(".invite .danger");
     mae.until("another link", || {
         (mae.ask::<String>("return document.querySelector('#club-link').value") != link).then_some(())
     });
@@ -215,7 +220,17 @@ pub(crate) fn who_has_the_link_belongs_to_it_and_a_director_decides(visitor: &Vi
     bo.reload().see("#club-members").go("#/friends").see(".my-clubs a").read("Wattle Street");
     bo.click(".my-clubs a").see("#club-members");
     mae.run("document.querySelector('#club-members + ul li:nth-child(2) .ways button:last-child').click()");
+    mae.read("Remove Bo from the club?").click("#club-members + ul .danger");
     bo.read("You don’t belong to this club any more.");
+    mae.read("Bo still has the club’s link").read("No evening is planned.");
+    // Whoever is the only director stays, and is told why; the club is still theirs.
+    let link: String = mae.ask("return document.querySelector('#club-link').value");
+    join(&eve, "Eve", "en", &link);
+    mae.read("Eve");
+    tap(&mae, "Leave the club");
+    mae.read("Leave this club?").click("section > .sure .danger");
+    mae.read("A club needs a director").see("#club-members");
+    mae.go("#/friends").see(".my-clubs a").read("Wattle Street");
     assert_eq!(mae.complaints(), [""; 0]);
 }
 

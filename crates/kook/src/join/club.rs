@@ -2,6 +2,7 @@
 
 use std::{
     io,
+    path::Path,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
@@ -126,6 +127,8 @@ pub(super) enum Fetched {
     Found(Found),
     /// The record of a deal.
     Deal(Box<Value>),
+    /// What came of the evening of a number, to be saved.
+    ToSave(u32, Box<Results>),
 }
 
 /// A member of a club, and their wire to it.
@@ -255,6 +258,11 @@ impl Member {
                 let found = match found {
                     Fetched::Found(found) => found,
                     Fetched::Deal(record) => self.replay(&record),
+                    Fetched::ToSave(number, results) => {
+                        let files = self.club.saves(number, &results);
+                        self.save(files);
+                        return Ok(true);
+                    }
                 };
                 self.club.found(&found);
                 return Ok(true);
@@ -321,6 +329,10 @@ impl Member {
                 self.leaves |= wish == ClubWish::Leave {};
                 self.wire.wish(wish).await;
             }
+            ClubWant::SaveSeason => {
+                let files = self.club.saves_season();
+                self.save(files);
+            }
             want => {
                 let (link, send) = (self.link.clone(), self.send.clone());
                 tokio::spawn(async move {
@@ -328,6 +340,17 @@ impl Member {
                     let _ = send.send(fetched(&link, &key, want).await);
                 });
             }
+        }
+    }
+
+    /// Saves files where they are, and says so.
+    fn save(&mut self, files: Vec<(String, String)>) {
+        for (name, text) in files {
+            let key = match terminal::write_whole(Path::new(&name), &text, ".evening-") {
+                Ok(()) => "club-saved",
+                Err(_) => "club-not-saved",
+            };
+            self.club.tell(self.texts.format(key, &[("file", name.into())]));
         }
     }
 
@@ -360,7 +383,8 @@ async fn fetched(link: &ClubLink, key: &str, want: ClubWant) -> Fetched {
     let of = |number| results(link, number, key);
     let got = async {
         Ok(match want {
-            ClubWant::Ask(_) => Fetched::Found(Found::Nothing),
+            ClubWant::Ask(_) | ClubWant::SaveSeason => Fetched::Found(Found::Nothing),
+            ClubWant::Save(number) => Fetched::ToSave(number, Box::new(of(number).await?)),
             ClubWant::Results(number) => Fetched::Found(Found::Results(number, Box::new(of(number).await?))),
             ClubWant::Proof(number) => Fetched::Found(Found::Games(games(link, &of(number).await?).await?)),
             ClubWant::Replay { evening, deal, table } => {

@@ -22,6 +22,7 @@ use super::{ClubJoin, ClubMail, GoneOn, shape, tables::Seen};
 use crate::{
     Appended, Hub, HubError, KeptPerson, KeptTable, Row, StoreError, TableId,
     bus::Says,
+    clock::Flow,
     hub::Known,
     keys::{self, KeyHash},
     room::Frame,
@@ -37,6 +38,8 @@ pub(super) const AGAIN: u64 = 500;
 const NAMES: u64 = 10_000;
 /// How long a club stays in memory in which nobody is, in milliseconds.
 const EMPTY: u64 = 60_000;
+/// How many connections a member has at most.
+const CONNECTIONS: usize = 8;
 /// How often something is proposed anew because the club has gone on.
 const TRIES: usize = 5;
 
@@ -71,6 +74,8 @@ pub(super) struct Room {
     looked: Moment,
     named: Moment,
     empty: Moment,
+    /// The time there.
+    flow: Flow,
 }
 
 impl Room {
@@ -97,6 +102,7 @@ impl Room {
             looked: now,
             named: now,
             empty: now,
+            flow: Flow::from(Moment::default(), now, ""),
         };
         for line in &kept.lines {
             let applied = this.club.apply_line(line).map_err(|error| StoreError(error.to_string()))?;
@@ -105,7 +111,14 @@ impl Room {
         for person in &kept.people {
             this.club.rename(person.visitor, &person.name);
         }
+        this.flow = Flow::from(this.club.last_moment(), now, this.club.name());
+        (this.looked, this.named, this.empty) = (this.now(), this.now(), this.now());
         Ok(this)
+    }
+
+    /// Now, by the time of this club.
+    pub(super) fn now(&self) -> Moment {
+        self.flow.now(self.hub.now())
     }
 
     pub(super) const fn club(&self) -> &Club {
@@ -113,6 +126,7 @@ impl Room {
     }
 
     fn note(&mut self, applied: Applied) {
+        self.flow.note(self.club.last_moment());
         if let Some(request) = applied.request {
             self.done.insert(request, applied.seq);
         }
@@ -149,7 +163,7 @@ impl Room {
 
     /// How long nothing needs to be done, in milliseconds.
     fn wait(&self) -> u64 {
-        let now = self.hub.now();
+        let now = self.now();
         let left_over = self.has_left_over.then(|| now.after(AGAIN));
         let due = self.club.due().map(|due| due.at).into_iter();
         let next = due.chain(self.next_again()).chain(left_over).fold(self.next_look(), Moment::min);
@@ -158,7 +172,7 @@ impl Room {
 
     /// Nobody has been connected for a while, and no evening is played.
     fn is_deserted(&self) -> bool {
-        let long = self.viewers.is_empty() && self.empty.after(EMPTY) <= self.hub.now();
+        let long = self.viewers.is_empty() && self.empty.after(EMPTY) <= self.now();
         long && self.club.due().is_none() && self.mailbox.is_empty()
     }
 
@@ -167,8 +181,8 @@ impl Room {
             self.catch_up().await?;
         }
         self.make_good().await?;
-        if self.next_look() <= self.hub.now() {
-            self.looked = self.hub.now();
+        if self.next_look() <= self.now() {
+            self.looked = self.now();
             self.ask_all();
         }
         if let Some(mail) = mail {
@@ -189,7 +203,7 @@ impl Room {
         let length: u64 = missed.sum();
         if length > 0 && self.club.due().is_some() {
             let to = pulse.gaps.iter().map(|gap| gap.to).max().unwrap_or_default();
-            let entry = self.club.delayed(to.max(self.hub.now()), length);
+            let entry = self.club.delayed(to.max(self.now()), length);
             self.settle(entry).await?;
         }
         Ok(())
@@ -207,7 +221,7 @@ impl Room {
             ClubMail::Ask { connection, request } => self.ask(connection, request).await?,
             ClubMail::Gone(connection) => {
                 self.viewers.remove(&connection);
-                self.empty = self.hub.now();
+                self.empty = self.now();
             }
             ClubMail::Look(key, reply) => {
                 let look = ClubLook {
@@ -248,7 +262,7 @@ impl Room {
                 if !hello.ticket.as_deref().is_some_and(|ticket| self.club.is_ticket(ticket)) {
                     return Ok(Err(LOCKED));
                 }
-                let entry = self.club.arrival(self.hub.now(), member);
+                let entry = self.club.arrival(self.now(), member);
                 if !self.keep(entry, Some(person)).await? {
                     continue;
                 }
@@ -257,7 +271,7 @@ impl Room {
                 self.learn(person);
                 self.tell_all();
             }
-            self.close(ELSEWHERE, |viewer| viewer.member == member);
+            self.close_the_oldest(member);
             let now = self.club.telling(member);
             let welcome = ClubWelcome { protocol: PROTOCOL.to_owned(), you: member, key: fresh, now };
             let viewer = Viewer { member, out, rows: Vec::new() };
@@ -299,8 +313,8 @@ impl Room {
             if let Some(&seq) = self.done.get(&(member, request.id.clone())) {
                 return Ok(Ok(seq));
             }
-            let outside = Outside { ticket: &ticket, shape: &shape };
-            let entry = match self.club.propose(self.hub.now(), member, request, outside) {
+            let outside = Outside { wall: self.hub.now(), ticket: &ticket, shape: &shape };
+            let entry = match self.club.propose(self.now(), member, request, outside) {
                 Ok(entry) => entry,
                 Err(refusal) => return Ok(Err(refusal.code())),
             };
@@ -311,7 +325,7 @@ impl Room {
 
     /// Does whatever is due.
     async fn go_on(&mut self) -> Result<(), Stuck> {
-        while let Some(due) = self.club.due().filter(|due| due.at <= self.hub.now()) {
+        while let Some(due) = self.club.due().filter(|due| due.at <= self.now()) {
             let entry = self.due_entry(&due).ok_or(Stuck)?;
             self.settle(entry).await?;
             self.see_to_tables().await?;
@@ -334,7 +348,7 @@ impl Room {
         let keys =
             || Some(TableKeys::new(keys::fresh_code(clock)?, keys::fresh_name(clock)?, Seed(bytes()?)));
         let keys = (0..tables).map(|_| keys()).collect::<Option<_>>()?;
-        self.club.due_entry(self.hub.now(), due, secrets, keys)
+        self.club.due_entry(self.now(), due, secrets, keys)
     }
 
     pub(super) async fn settle(&mut self, entry: Entry) -> Result<(), Stuck> {
@@ -392,7 +406,7 @@ impl Room {
     }
 
     async fn look_at_names(&mut self) -> Result<(), Stuck> {
-        if self.named.after(NAMES) > self.hub.now() {
+        if self.named.after(NAMES) > self.now() {
             return Ok(());
         }
         self.know_others().await
@@ -400,7 +414,7 @@ impl Room {
 
     /// Learns who came elsewhere, and forgets whoever is to be forgotten.
     async fn know_others(&mut self) -> Result<(), Stuck> {
-        self.named = self.hub.now();
+        self.named = self.now();
         let people = self.hub.settings().store.people(self.id).await.map_err(|_| Stuck)?;
         let known = Known::of(&people);
         let mut changed = false;
@@ -427,7 +441,7 @@ impl Room {
             self.viewers.values().map(|viewer| viewer.member).filter(gone).collect();
         self.close(REMOVED, |viewer| sent_away.contains(&viewer.member));
         if self.viewers.is_empty() {
-            self.empty = self.hub.now();
+            self.empty = self.now();
         }
     }
 
@@ -438,6 +452,19 @@ impl Room {
             if self.club.is_director(viewer.member) && viewer.rows != rows {
                 viewer.say(&ClubMessage::Tables(rows.clone()));
                 viewer.rows.clone_from(&rows);
+            }
+        }
+    }
+
+    /// A member may have several connections, one for each tab; of too many the oldest ends.
+    fn close_the_oldest(&mut self, member: Visitor) {
+        let own = self.viewers.iter().filter(|(_, viewer)| viewer.member == member);
+        let numbers: Vec<u64> = own.map(|(&number, _)| number).collect();
+        let most = CONNECTIONS - 1;
+        for number in numbers.iter().take(numbers.len().saturating_sub(most)) {
+            if let Some(viewer) = self.viewers.remove(number) {
+                // Whoever is gone needs no farewell.
+                let _ = viewer.out.try_send(Frame::Close(ELSEWHERE));
             }
         }
     }

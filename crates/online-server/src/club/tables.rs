@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use online::{Kind, OnlineTable, OpenRules, Order, Report};
 use online_club::{Orders, TableOpening};
-use online_wire::{Moment, Visitor};
+use online_wire::{Average, Moment, Visitor};
 use table::Seq;
 use tokio::{sync::oneshot, time::timeout};
 
@@ -91,7 +91,7 @@ impl Room {
     }
 
     fn next_to_see(&self) -> Option<(usize, Orders)> {
-        let now = self.hub.now();
+        let now = self.now();
         let tables = self.seen.iter().zip(self.club.orders()).enumerate();
         let mut open = tables.filter(|(_, (seen, _))| seen.again.is_none_or(|at| at <= now));
         open.find(|(_, (seen, orders))| seen.told.as_ref() != Some(orders))
@@ -102,14 +102,15 @@ impl Room {
         let Some(seen) = self.seen.get_mut(number) else { return Ok(()) };
         let report = timeout(PATIENCE, order(&self.hub, &seen.code, &orders)).await;
         let Ok(Ok(Some(report))) = report else {
-            seen.again = Some(self.hub.now().after(AGAIN));
+            let again = self.now().after(AGAIN);
+            self.seen.get_mut(number).into_iter().for_each(|seen| seen.again = Some(again));
             return Ok(());
         };
         (seen.told, seen.again, seen.waits_for) = (Some(orders), None, report.waits_for);
         let (round, number) = (self.opened, u32::try_from(number).unwrap_or(u32::MAX));
         // Another program may have begun the next round.
         while self.opened == round
-            && let Some(entry) = self.club.hear(self.hub.now(), number, &report.outcomes)
+            && let Some(entry) = self.club.hear(self.now(), number, &report.outcomes)
         {
             self.settle(entry).await?;
         }
@@ -191,7 +192,8 @@ impl Room {
 /// # Errors
 /// It can’t be had now.
 async fn order(hub: &Hub, code: &str, orders: &Orders) -> Result<Option<Report>, HubError> {
-    let all = [Order::Average(orders.over), Order::Open(orders.open), Order::Pause(orders.paused)];
+    let why = if orders.time_up { Average::Time } else { Average::Director };
+    let all = [Order::Average(orders.over, why), Order::Open(orders.open), Order::Pause(orders.paused)];
     let all = all.into_iter().chain(orders.replaced.iter().map(|&place| Order::Replace(place))).collect();
     let room = hub.room(code).await?;
     let (reply, replied) = oneshot::channel();

@@ -68,7 +68,7 @@ impl<G: Game> Room<G> {
         let pulse = self.hub.pulse().await.map_err(|_| Stuck)?;
         let node = self.known.person(visitor).map(|person| person.node);
         let other = node.filter(|&node| node != self.hub.node());
-        Ok(other.is_some_and(|node| pulse.is_there(node, self.now())))
+        Ok(other.is_some_and(|node| pulse.is_there(node, self.hub.now())))
     }
 
     /// Keeps who somebody is and where they are connected, if anything of it is new.

@@ -117,7 +117,7 @@ impl<G: Game> Room<G> {
         if self.hub.settings().knocker.is_none() {
             return;
         }
-        let looked = self.hub.settings().store.turns().looked(&keys::written(key), self.now()).await;
+        let looked = self.hub.settings().store.turns().looked(&keys::written(key), self.hub.now()).await;
         if let Err(error) = looked {
             tracing::warn!(table = self.table.name(), %error, "somebody is taken not to have looked");
         }

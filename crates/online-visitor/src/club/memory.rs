@@ -119,6 +119,12 @@ impl Dues {
         Self { memory, owed: None }
     }
 
+    /// Learns what another place of the same person has kept: a nonce is theirs, wherever it was drawn.
+    pub fn learn(&mut self, kept: ClubMemory) {
+        self.memory.nonce = kept.nonce.or(self.memory.nonce.take());
+        self.memory.seen = kept.seen.or(self.memory.seen.take());
+    }
+
     /// Whatever was sent may have been lost with the connection.
     pub fn renew(&mut self) {
         self.owed = None;
@@ -201,6 +207,19 @@ mod tests {
         told.club.evening.as_mut().unwrap().commitments = commit(2);
         assert!(!memory.note(&told.club));
         assert_eq!(memory.seen, Some((told.club.evening.unwrap().name, commit(1))));
+    }
+
+    #[test]
+    fn two_tabs_of_one_member_promise_the_same_nonce() {
+        let mut told = told();
+        told.club.evening.as_mut().unwrap().there = vec![ME];
+        let (mut one, mut other) = (Dues::default(), Dues::default());
+        let (_, promised) = one.follow(&told);
+        other.learn(one.memory.clone());
+        assert_eq!(other.follow(&told).1, promised);
+        // Nothing that was kept is lost because the other has kept nothing.
+        one.learn(ClubMemory::default());
+        assert!(one.memory.nonce.is_some());
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A club as one of its members knows it: what they owe an evening, and what goes on there in words.
 
+mod csv;
 mod memory;
 mod news;
 mod results;
@@ -13,10 +14,11 @@ use online_wire::{
 };
 use texts::Texts;
 
+pub use csv::{results_csv, standings_csv};
 pub use memory::{ClubMemory, Dues};
 pub use news::{
-    announced, missing, movement_key, news, next_seat, notice_key, plan_words, refusal, seated, standing,
-    time_of,
+    announced, asks, here, missing, movement_key, news, next_seat, notice_key, partner, plan_words, refusal,
+    seated, standing, time_of,
 };
 pub use results::{every_table, names, place_of, played, points};
 pub use sides::{are_pairs, sides};
@@ -44,6 +46,20 @@ impl Told {
     /// Whether they are director.
     pub fn is_director(&self) -> bool {
         self.club.members.get(self.you.0 as usize).is_some_and(|member| member.director)
+    }
+
+    /// The number of an evening as people count them, from that by which its results are asked for; and the other way round.
+    pub fn nth(&self, number: u32) -> u32 {
+        let past = self.club.past.iter().find(|evening| evening.number == number).map(|evening| evening.nth);
+        let now = self.club.evening.as_ref().filter(|evening| evening.number == number);
+        past.or(now.map(|evening| evening.nth)).filter(|&nth| nth > 0).unwrap_or(number)
+    }
+
+    /// The number by which the results of the evening are asked for that people count so.
+    pub fn number_of(&self, nth: u32) -> Option<u32> {
+        let past = self.club.past.iter().map(|evening| evening.number);
+        let now = self.club.evening.iter().map(|evening| evening.number);
+        past.chain(now).find(|&number| self.nth(number) == nth)
     }
 
     /// The evening that is played.

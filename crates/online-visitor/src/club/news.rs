@@ -6,7 +6,7 @@ use online_wire::{
 };
 use texts::Texts;
 
-use super::Told;
+use super::{Told, are_pairs};
 use crate::time_left;
 
 /// What has changed that a member wants to hear of, in sentences. Before the first there is nothing new.
@@ -18,11 +18,16 @@ pub fn news(texts: Texts, before: Option<&Told>, now: &Told) -> Vec<String> {
         return Vec::new();
     }
     let mut news = Vec::new();
+    let comes = |member| evening.there.contains(&member) && !then.there.contains(&member);
     if then.notice != evening.notice {
         news.extend(evening.notice.map(|notice| announced(texts, notice)));
     }
     if then.paused != evening.paused {
         news.push(texts.get(if evening.paused { "club-paused" } else { "club-goes-on" }));
+    }
+    news.extend(of_partners(texts, &then, &evening, now));
+    if evening.started {
+        news.extend(latecomers(texts, &then, &evening, now));
     }
     if let Some(round) = &evening.round {
         let next = |evening: &EveningView| evening.round.as_ref().is_some_and(|round| round.next.is_some());
@@ -30,12 +35,55 @@ pub fn news(texts: Texts, before: Option<&Told>, now: &Told) -> Vec<String> {
             news.push(seated(texts, now, round));
         } else if next(&evening) && !next(&then) {
             news.extend(next_seat(texts, now, round));
+        } else if comes(now.you) {
+            news.push(seated(texts, now, round));
         }
     }
     news.extend(
         (then.open..evening.open).map(|deal| texts.format("club-opened", &[("number", (deal + 1).into())])),
     );
     news
+}
+
+/// Who would play with one, and whether one has found a partner.
+fn of_partners(texts: Texts, then: &EveningView, evening: &EveningView, told: &Told) -> Vec<String> {
+    let about = |key, member| texts.format(key, &[("name", told.name(member).into())]);
+    let asked = |member: &Visitor| !asks(then, told.you).any(|other| other == *member);
+    let wishes = asks(evening, told.you).filter(asked).map(|member| about("club-wants-you", member));
+    let found = partner(evening, told.you).filter(|found| partner(then, told.you) != Some(*found));
+    wishes.chain(found.map(|found| about("club-paired", found))).collect()
+}
+
+/// Those who came after the evening had begun, for those who direct it.
+fn latecomers(texts: Texts, then: &EveningView, evening: &EveningView, told: &Told) -> Vec<String> {
+    let new = |member: &&Visitor| then.started && !then.there.contains(member) && **member != told.you;
+    let all = evening.there.iter().filter(new).filter(|_| told.is_director());
+    let words = |member: &Visitor| {
+        let key = if evening.waiting.contains(member) { "club-late-waits" } else { "club-late-plays" };
+        texts.format(key, &[("name", told.name(*member).into())])
+    };
+    all.map(words).collect()
+}
+
+/// Those who named a member as their partner before the evening begins, and whom that member has not named.
+pub fn asks(evening: &EveningView, member: Visitor) -> impl Iterator<Item = Visitor> {
+    let named = |one, other| evening.partners.contains(&(one, other));
+    let all = evening.partners.iter().filter(move |(_, whom)| *whom == member && !evening.started);
+    all.map(|&(who, _)| who).filter(move |&who| !named(member, who))
+}
+
+/// The partner whom a member will have, because both want it.
+pub fn partner(evening: &EveningView, member: Visitor) -> Option<Visitor> {
+    let pair = evening.pairs.iter().find(|(one, other)| *one == member || *other == member)?;
+    Some(if pair.0 == member { pair.1 } else { pair.0 })
+}
+
+/// Those who are there, partners together.
+pub fn here(told: &Told, evening: &EveningView) -> Vec<String> {
+    let name = |member: Visitor| told.name(member).to_owned();
+    let pairs = evening.pairs.iter().map(|&(one, other)| format!("{} + {}", name(one), name(other)));
+    let alone = evening.there.iter().filter(|&&member| partner(evening, member).is_none());
+    pairs.chain(alone.map(|&member| name(member))).collect()
 }
 
 /// What a director has said.
@@ -55,20 +103,38 @@ pub const fn notice_key(notice: Notice) -> &'static str {
     }
 }
 
-/// A table, and one’s partner there.
-fn place(texts: Texts, told: &Told, keys: [&str; 2], table: u32, partner: Option<Visitor>) -> String {
-    let number = ("table", (table + 1).into());
-    match partner {
-        Some(partner) => texts.format(keys[1], &[number, ("name", told.name(partner).into())]),
-        None => texts.format(keys[0], &[number]),
-    }
+/// A table, and one’s partner there: a bot, where nobody is.
+fn place(texts: Texts, told: &Told, key: &str, table: u32, partner: Option<Visitor>) -> String {
+    let pairs = told.started().is_some_and(|evening| are_pairs(&evening.plan.opening));
+    let with = match partner {
+        Some(_) => "somebody",
+        None if pairs => "bot",
+        None => "nobody",
+    };
+    let args = [
+        ("table", (table + 1).into()),
+        ("with", with.into()),
+        ("name", partner.map_or("", |partner| told.name(partner)).into()),
+    ];
+    texts.format(key, &args)
 }
 
 /// Where one sits in the round that is played.
 pub fn seated(texts: Texts, told: &Told, round: &RoundView) -> String {
     match round.table {
-        Some(table) => place(texts, told, ["club-at-table", "club-at-table-with"], table, round.partner),
-        None => texts.get("club-sit-out"),
+        Some(table) => place(texts, told, "club-at-table", table, round.partner),
+        None => texts.get(unseated(told, round)),
+    }
+}
+
+/// What is so for somebody without a seat in this round.
+fn unseated(told: &Told, round: &RoundView) -> &'static str {
+    let Some(evening) = told.started() else { return "club-not-playing" };
+    match told.you {
+        you if round.out.contains(&you) => "club-sit-out",
+        you if evening.waiting.contains(&you) => "club-wait-seat",
+        you if evening.there.contains(&you) => "club-seat-next",
+        _ => "club-not-playing",
     }
 }
 
@@ -77,8 +143,9 @@ pub fn next_seat(texts: Texts, told: &Told, round: &RoundView) -> Option<String>
     let next = round.next?;
     Some(match next.table {
         _ if next.last => texts.get("club-next-over"),
-        Some(table) => place(texts, told, ["club-next", "club-next-with"], table, next.partner),
-        None => texts.get("club-next-out"),
+        Some(table) => place(texts, told, "club-next", table, next.partner),
+        None if next.out => texts.get("club-next-out"),
+        None => return None,
     })
 }
 
@@ -91,7 +158,10 @@ pub fn standing(texts: Texts, told: &Told, at_table: bool) -> Vec<String> {
         lines.push(texts.get("club-numbers"));
         return lines;
     };
-    let next = next_seat(texts, told, round);
+    let awaited = round.finished && round.next.is_none() && round.playing > 0;
+    let finished =
+        awaited.then(|| texts.format("club-finished", &[("count", i64::from(round.playing).into())]));
+    let next = next_seat(texts, told, round).or(finished);
     if at_table {
         lines.extend(next);
         return lines;
@@ -179,13 +249,87 @@ mod tests {
         let next = |table, partner, last| {
             let mut told = begun.clone();
             let round = told.club.evening.as_mut().unwrap().round.as_mut().unwrap();
-            round.next = Some(NextRound { at: Moment(20_000), last, table, partner });
+            let out = table.is_none() && !last;
+            round.next = Some(NextRound { at: Moment(20_000), last, table, partner, out });
             news(texts, Some(&begun), &told)
         };
         assert_eq!(next(Some(0), Some(Visitor(1)), false), ["Next: table 1, with Bo."]);
-        assert_eq!(next(Some(0), None, false), ["Next: table 1."]);
+        assert_eq!(next(Some(0), None, false), ["Next: table 1, with a bot."]);
         assert_eq!(next(None, None, false), ["Next: you sit out a round. It counts as average."]);
         assert_eq!(next(None, None, true), ["That was the last round."]);
+    }
+
+    #[test]
+    fn whoever_has_no_seat_is_told_why_and_whether_one_comes() {
+        let texts = Texts::new(Lang::En);
+        let without = |change: fn(&mut EveningView, &mut RoundView)| {
+            let told = told_with(|evening| {
+                let mut round = round();
+                (round.table, round.code, round.partner) = (None, None, None);
+                evening.started = true;
+                change(evening, &mut round);
+                evening.round = Some(round);
+            });
+            seated(texts, &told, told.round().unwrap())
+        };
+        assert_eq!(without(|_, _| {}), "You don’t play this evening.");
+        assert_eq!(
+            without(|evening, round| {
+                (evening.there, round.out) = (vec![Visitor(0)], vec![Visitor(0)]);
+            }),
+            "You sit out this round. It counts as average."
+        );
+        assert_eq!(
+            without(|evening, _| evening.there = vec![Visitor(0)]),
+            "You’re checked in. You have a seat from the next round."
+        );
+        let waits =
+            without(|evening, _| (evening.there, evening.waiting) = (vec![Visitor(0)], vec![Visitor(0)]));
+        assert_eq!(waits, "You’re checked in, and wait for a seat. The director knows.");
+        // A director hears of whoever comes late.
+        let begun = told_with(|evening| (evening.started, evening.round) = (true, Some(round())));
+        let mut late = begun.clone();
+        late.club.evening.as_mut().unwrap().there = vec![Visitor(1)];
+        assert_eq!(news(texts, Some(&begun), &late), ["Bo has come, and plays from the next round."]);
+        late.club.evening.as_mut().unwrap().waiting = vec![Visitor(1)];
+        assert_eq!(news(texts, Some(&begun), &late), ["Bo has come, and waits for a seat."]);
+        late.you = Visitor(2);
+        assert_eq!(news(texts, Some(&begun), &late), [""; 0]);
+    }
+
+    #[test]
+    fn partners_ask_each_other_and_everybody_sees_who_plays_with_whom() {
+        let texts = Texts::new(Lang::En);
+        let before = told();
+        let (mae, bo, jo) = (Visitor(0), Visitor(1), Visitor(2));
+        let asked = told_with(|evening| {
+            (evening.there, evening.partners) = (vec![bo, jo], vec![(bo, mae)]);
+        });
+        assert_eq!(news(texts, Some(&before), &asked), ["Bo wants to play with you."]);
+        let evening = |told: &Told| told.club.evening.clone().unwrap();
+        assert_eq!(asks(&evening(&asked), mae).collect::<Vec<_>>(), [bo]);
+        let agreed = told_with(|evening| {
+            (evening.there, evening.partners) = (vec![bo, jo, mae], vec![(bo, mae), (mae, bo)]);
+            evening.pairs = vec![(bo, mae)];
+        });
+        assert_eq!(news(texts, Some(&asked), &agreed), ["You play with Bo."]);
+        assert_eq!(asks(&evening(&agreed), mae).count(), 0);
+        assert_eq!(here(&agreed, &evening(&agreed)), ["Bo + Mae", "Jo"]);
+        assert_eq!(partner(&evening(&agreed), mae), Some(bo));
+    }
+
+    #[test]
+    fn a_table_that_has_finished_says_how_many_it_waits_for() {
+        let texts = Texts::new(Lang::En);
+        let finished = |playing| {
+            let mut round = round();
+            (round.finished, round.playing) = (true, playing);
+            let told = told_with(|evening| (evening.started, evening.round) = (true, Some(round)));
+            standing(texts, &told, true)
+        };
+        assert_eq!(finished(1), ["Your table has finished. One other table is still playing."]);
+        assert_eq!(finished(3), ["Your table has finished. 3 other tables are still playing."]);
+        assert_eq!(finished(0), [""; 0]);
     }
 
     #[test]
@@ -215,7 +359,8 @@ mod tests {
         assert_eq!(time(&told, 0), "12:00 left in this round.");
         assert_eq!(time(&told, 720_000), "Time’s up: finish this hand within 2:00.");
         let round = told.club.evening.as_mut().unwrap().round.as_mut().unwrap();
-        round.next = Some(NextRound { at: Moment(800_000), last: false, table: None, partner: None });
+        round.next =
+            Some(NextRound { at: Moment(800_000), last: false, table: None, partner: None, out: false });
         assert_eq!(time(&told, 780_000), "The next round begins in 0:20.");
         assert_eq!(time_of(texts, &told_with(|_| {}).club.evening.unwrap(), Moment(0)), None);
     }
@@ -237,6 +382,7 @@ mod tests {
             "not_now",
             "too_early",
             "no_evening",
+            "past",
             "nobody_there",
             "no_table",
             "not_committed",

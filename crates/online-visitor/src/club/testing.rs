@@ -26,6 +26,7 @@ pub fn told() -> Told {
     };
     let evening = EveningView {
         number: 1,
+        nth: 1,
         name: "wattle-1".to_owned(),
         plan,
         check_in_from: Moment(1_799_999_100_000),
@@ -33,6 +34,8 @@ pub fn told() -> Told {
         coming: Vec::new(),
         there: Vec::new(),
         partners: Vec::new(),
+        pairs: Vec::new(),
+        waiting: Vec::new(),
         pledged: Vec::new(),
         started: false,
         commitments: Vec::new(),
@@ -68,5 +71,8 @@ pub fn round() -> RoundView {
         seats: vec![Some(Visitor(0)), Some(Visitor(1)), Some(Visitor(2)), None],
         partner: Some(Visitor(2)),
         asked: false,
+        finished: false,
+        playing: 3,
+        out: Vec::new(),
     }
 }

@@ -1,9 +1,10 @@
 //! Time: what stops a clock, what moves it, and what it decides.
 
-use online::{DueWhat, Refusal};
-use online_wire::{Options, Pace, Wish};
+use online::{DueWhat, Refusal, Work};
+use online_wire::{Options, Pace, Request, Wish};
+use table::Recall;
 
-use crate::{IVY, MAE, NED, Room};
+use crate::{IVY, MAE, NED, Room, read};
 
 #[test]
 fn a_pause_stops_every_clock() {
@@ -50,6 +51,38 @@ fn whoever_lets_the_time_pass_three_times_in_a_row_is_taken_to_be_away() {
     room.ask(MAE, Wish::Return {}).unwrap();
     room.until_turn_of(MAE);
     assert_eq!(room.clock().unwrap().until, room.now.after(30_000));
+}
+
+#[test]
+fn everybody_is_told_that_a_bot_acted_for_whoever_let_the_time_pass() {
+    let slow = Pace::Correspondence { hours: 24 };
+    for pace in [Pace::Clock { seconds: 30, reserve: 0 }, slow] {
+        let mut room = Room::playing(Options { pace, ..Options::default() });
+        room.until_turn_of(MAE);
+        let due = room.table.due().unwrap();
+        let found = room.table.work(&due).map(Work::think);
+        let entry = room.table.follow(due.at, &due, found.as_ref(), None).unwrap();
+        let (line, mut again) = (entry.to_line(), room.table.clone());
+        let applied = room.table.apply(entry);
+        for visitor in [MAE, NED, IVY] {
+            let told = room.table.telling(&applied, visitor, Recall::Table);
+            assert_eq!((told.late, told.by), (Some(0), None), "{pace:?}");
+        }
+        // Whoever comes back is told the same from what was kept.
+        let kept = again.apply_line(&line).unwrap();
+        assert_eq!(again.telling_of_the_past(&kept, NED).late, Some(0));
+        // What somebody does themselves, or a bot in its own turn, is nobody’s lateness.
+        room.until_turn_of(NED);
+        let applied = {
+            let view = read(room.table.welcome(NED, Recall::Table).now.view);
+            let choice = view["choices"][0].as_str().unwrap().to_owned();
+            let request =
+                Request { id: "own".to_owned(), at: Some(room.table.position()), wish: Wish::Act(choice) };
+            let entry = room.table.propose(room.now, NED, &request).unwrap();
+            room.table.apply(entry)
+        };
+        assert_eq!(room.table.telling(&applied, MAE, Recall::Table).late, None);
+    }
 }
 
 #[test]

@@ -339,6 +339,56 @@ fn one_hand_behind_all_cards_of_the_last_are_told_step_by_step() {
 }
 
 #[test]
+fn who_watches_one_hand_behind_sees_the_end_of_the_game() {
+    let mut room = Room::playing(Options { watching: Watching::Delayed, bot_ms: 0, ..Options::default() });
+    let told = |room: &Room, visitor| room.table.welcome(visitor, Recall::Table).now;
+    let turn = |room: &Room| told(room, MAE).standpoint.unwrap().turn;
+    while turn(&room) != card_match::Turn::Over {
+        room.play_the_hand();
+        if turn(&room) == card_match::Turn::Deal {
+            let behind = told(&room, IVY).standpoint.map(|at| at.winners.is_empty());
+            assert_ne!(behind, Some(false), "while the game goes on nobody has won");
+            for visitor in [MAE, NED] {
+                room.ask(visitor, Wish::Ready { cut: None }).unwrap();
+            }
+            room.until(Room::in_hand);
+        }
+    }
+    // Nothing is hidden any more: they see the last hand to its end, and who has won.
+    let (player, watcher) = (told(&room, MAE), told(&room, IVY));
+    let (at, seen) = (player.standpoint.unwrap(), watcher.standpoint.unwrap());
+    assert_eq!((seen.turn, &seen.scores, seen.winners), (card_match::Turn::Over, &at.scores, at.winners));
+    let hand = |view: Option<Written>| read(view)["hand"].clone();
+    assert_eq!(hand(watcher.view), hand(player.view), "it is the hand that was played last");
+    // The first hand of the next game is not theirs to see, and the last one is not told anew.
+    for visitor in [MAE, NED] {
+        room.ask(visitor, Wish::Ready { cut: None }).unwrap();
+    }
+    room.until(Room::in_hand);
+    assert_eq!(told(&room, IVY).standpoint.unwrap().turn, card_match::Turn::Over);
+    room.play_the_hand();
+    for visitor in [MAE, NED] {
+        room.ask(visitor, Wish::Ready { cut: None }).unwrap();
+    }
+    room.until(Room::in_hand);
+    assert_ne!(told(&room, IVY).standpoint.unwrap().turn, card_match::Turn::Over, "they are one hand behind");
+}
+
+#[test]
+fn who_watches_one_hand_behind_sees_the_last_hand_of_a_table_that_is_closed() {
+    let mut room = Room::playing(Options { watching: Watching::Delayed, bot_ms: 0, ..Options::default() });
+    room.play_the_hand();
+    assert!(room.table.welcome(IVY, Recall::Table).now.view.is_none());
+    room.ask(MAE, Wish::End {}).unwrap();
+    let now = room.table.welcome(IVY, Recall::Table).now;
+    assert_eq!(
+        now.standpoint.unwrap().scores,
+        room.table.welcome(MAE, Recall::Table).now.standpoint.unwrap().scores
+    );
+    assert!(now.view.is_some());
+}
+
+#[test]
 fn an_empty_table_sleeps() {
     let mut room = Room::playing(Options::default());
     room.until_turn_of(NED);

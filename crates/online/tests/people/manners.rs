@@ -116,6 +116,31 @@ fn whoever_needs_more_time_for_answers_gets_it_and_is_not_named() {
 }
 
 #[test]
+fn days_off_are_42_in_a_game_and_those_that_were_not_taken_count_for_nothing() {
+    const DAY: u64 = 24 * 3_600_000;
+    let mut room = Room::playing(Options { pace: Pace::Correspondence { hours: 24 }, ..Options::default() });
+    let left = |room: &Room| room.table.welcome(MAE, Recall::Table).now.days_left;
+    assert_eq!((left(&room), room.table.welcome(IVY, Recall::Table).now.days_left), (Some(42), None));
+    room.ask(MAE, Wish::DaysOff { days: 21 }).unwrap();
+    room.now = room.now.after(20 * DAY);
+    room.ask(MAE, Wish::DaysOff { days: 21 }).unwrap();
+    assert_eq!(left(&room), Some(22), "twenty days were taken");
+    room.now = room.now.after(20 * DAY);
+    assert!(matches!(room.ask(MAE, Wish::DaysOff { days: 21 }), Err(Refusal::NoDaysLeft)));
+    room.ask(MAE, Wish::DaysOff { days: 2 }).unwrap();
+    room.now = room.now.after(2 * DAY);
+    assert!(matches!(room.ask(MAE, Wish::DaysOff { days: 1 }), Err(Refusal::NoDaysLeft)));
+    // Whoever comes back gets back what they did not take; and may always come back.
+    room.ask(MAE, Wish::DaysOff { days: 0 }).unwrap();
+    assert_eq!(left(&room), Some(0));
+    let mut other = Room::playing(Options { pace: Pace::Correspondence { hours: 24 }, ..Options::default() });
+    other.ask(MAE, Wish::DaysOff { days: 21 }).unwrap();
+    other.now = other.now.after(DAY);
+    other.ask(MAE, Wish::DaysOff { days: 0 }).unwrap();
+    assert_eq!(left(&other), Some(41));
+}
+
+#[test]
 fn the_time_of_a_move_begins_after_days_off() {
     const DAY: u64 = 24 * 3_600_000;
     let mut room = Room::playing(Options::default());

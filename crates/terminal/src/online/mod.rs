@@ -16,12 +16,13 @@ mod strip;
 #[cfg(test)]
 mod tests;
 mod typed;
+mod when;
 mod words;
 
 use std::io;
 
-use online_visitor::{Reported, Room};
-use online_wire::{Moment, Refused, Telling, Welcome, Wish, http::Report};
+use online_visitor::Reported;
+use online_wire::{Refused, Telling, Welcome, Wish, http::Report};
 use serde_json::Value;
 use table::Position;
 
@@ -120,18 +121,6 @@ pub trait AtTable {
     /// # Errors
     /// Nobody reads any more.
     fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()>;
-}
-
-/// A moment by the clock of this computer.
-fn hour(moment: Moment) -> String {
-    let millis = i64::try_from(moment.0).unwrap_or(i64::MAX);
-    let Ok(moment) = jiff::Timestamp::from_millisecond(millis) else { return String::new() };
-    moment.to_zoned_datetime(jiff::tz::TimeZone::system()).strftime("%Y-%m-%d %H:%M").to_string()
-}
-
-/// Whether a table of an evening has done with its deals.
-fn has_done(room: &Room) -> bool {
-    room.company.duplicate.is_some_and(|duplicate| duplicate.done >= duplicate.deals)
 }
 
 /// Whether somebody is told if a wish is refused: the exchange before a deal goes on behind them.

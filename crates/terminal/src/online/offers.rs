@@ -1,6 +1,6 @@
 //! What can be done at a table online beside the cards, to be chosen from: each is the line that would be typed for it.
 
-use online_visitor::{HOLIDAYS, News, Room, Standing, phrase};
+use online_visitor::{News, Room, Standing, phrase};
 use online_wire::{Chat, Phrase, Place, Visitor, VoteOn};
 use players::Level;
 use texts::{Arg, Texts};
@@ -213,7 +213,9 @@ impl Table<'_> {
             let label = self.format("online-days-off-some", &[("days", (days as usize).into())]);
             Offer::line(label, format!("{word} {days}"))
         };
-        Offer::among(self.texts.get("online-days-off"), HOLIDAYS.map(some).to_vec()).into_iter().collect()
+        Offer::among(self.texts.get("online-days-off"), self.room.holidays().map(some).collect())
+            .into_iter()
+            .collect()
     }
 
     /// How well bots play at seats that they hold.

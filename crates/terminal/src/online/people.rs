@@ -22,7 +22,7 @@ pub(super) fn people(texts: Texts, room: &Room) -> Vec<String> {
         // That a bot holds a free seat has been said.
         let says_more = place.next.is_some() || room.standing(place) != Standing::Bot;
         lines.extend(news.status(place).filter(|_| says_more));
-        lines.extend(news.days_off(place, super::hour));
+        lines.extend(news.days_off(place, |until| super::when::day(texts, until)));
     }
     let watchers: Vec<_> = room.watchers().map(|visitor| person(texts, room, visitor)).collect();
     if !watchers.is_empty() {

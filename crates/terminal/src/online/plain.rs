@@ -6,18 +6,20 @@ use card_match::Standpoint;
 use desk::RemoteDesk;
 use desk_wire::{Animation, LogLine};
 use narration::TypedCommand;
-use online_visitor::{News, Reported, Room, Standing, check, heard, refusal};
+use online_visitor::{News, Reported, Room, Standing, check, heard, parts, refusal};
 use online_wire::{Entered, Refused, Telling, Welcome, Wish};
 use serde_json::Value;
+use table::Position;
 use texts::{Lang, Texts};
 
 use super::{
     AtTable, Want,
     asks::{Asks, asks},
     exchange::Exchange,
-    has_done, hour, is_told,
+    is_told,
     people::people,
     reporting::Reporting,
+    when,
 };
 use crate::speaking::Speaking;
 
@@ -37,6 +39,8 @@ pub struct OnlinePlain<W: Write> {
     pub(super) reporting: Reporting,
     /// The connection is broken, and this was said.
     lost: bool,
+    /// The position at which they did something with cards that is not answered.
+    pub(super) sent: Option<Position>,
 }
 
 impl<W: Write> Speaking for OnlinePlain<W> {
@@ -65,13 +69,19 @@ impl<W: Write> OnlinePlain<W> {
             exchange: Exchange::default(),
             reporting: Reporting::default(),
             lost: false,
+            sent: None,
         }
     }
 
     /// Takes in what was told of the cards, and tells it in sentences.
     fn take_in(&mut self, telling: &Telling) -> io::Result<()> {
-        let Some(desk) = &mut self.desk else { return Ok(()) };
-        let told = desk.follow(&heard(telling)).map_err(io::Error::other)?;
+        let (Some(desk), Some(room)) = (&mut self.desk, &self.room) else { return Ok(()) };
+        let mut told = Vec::new();
+        for part in parts(self.texts, room, telling) {
+            told.extend(desk.follow(&heard(&part)).map_err(io::Error::other)?);
+        }
+        // They read that it was not they who did it.
+        let late = online_visitor::late(self.texts, room, telling, &told).is_some();
         let asides = if told.is_empty() { Vec::new() } else { desk.asides() };
         self.at = telling.standpoint.clone().or_else(|| self.at.take());
         let is = |what: fn(&Animation) -> bool| told.iter().any(|line: &LogLine| what(&line.animation));
@@ -79,6 +89,9 @@ impl<W: Write> OnlinePlain<W> {
             is(|it| matches!(it, Animation::Dealt { .. })),
             is(|it| matches!(it, Animation::HandOver | Animation::GameOver { .. })),
         );
+        if late {
+            self.say_key("online-time-up")?;
+        }
         told.iter().try_for_each(|line| self.say(&line.words))?;
         self.say_all(&asides)?;
         if over {
@@ -125,7 +138,8 @@ impl<W: Write> OnlinePlain<W> {
             Some(place) => place.visitor == Some(room.you) || room.standing(place) != Standing::Here,
             None => !room.company.ready.is_empty() && !room.is_ready(),
         };
-        let words = News { texts: self.texts, room }.waiting(telling.at, hour);
+        let words =
+            News { texts: self.texts, room }.waiting(telling.at, |until| when::moment(self.texts, until));
         self.say_all(words.filter(|_| concerns).as_slice())
     }
 
@@ -189,6 +203,7 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         if stopped {
             self.say_key("online-paused")?;
         }
+        self.sent = self.sent.filter(|&at| at == telling.position);
         self.take_in(telling)?;
         if self.room.as_ref().is_some_and(|room| room.company.clock != clock) {
             self.tell_wait(telling)?;
@@ -211,6 +226,9 @@ impl<W: Write> AtTable for OnlinePlain<W> {
     fn lost(&mut self) -> io::Result<()> {
         if !std::mem::replace(&mut self.lost, true) {
             self.say_key("online-lost")?;
+            if self.sent.is_some() {
+                self.say_key("remote-on-its-way")?;
+            }
         }
         self.out.flush()
     }
@@ -227,10 +245,13 @@ impl<W: Write> AtTable for OnlinePlain<W> {
     }
 
     fn has_done_with_its_deals(&self) -> bool {
-        self.room.as_ref().is_some_and(has_done)
+        self.room.as_ref().is_some_and(Room::has_done)
     }
 
     fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
+        if matches!(wish, Wish::Act(_)) {
+            self.sent = None;
+        }
         if is_told(wish) {
             self.say(&refusal(self.texts, refused))?;
             self.asked = None;

@@ -9,7 +9,7 @@ use card_match::Turn;
 use cards::{Indices, Sorting};
 use desk::RemoteDesk;
 use narration::input::plain_words;
-use online_visitor::{Meanwhile, News, Reported, Room, refusal};
+use online_visitor::{Meanwhile, News, Reported, Room, parts, refusal};
 use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
@@ -19,7 +19,7 @@ use super::{
     AtTable, Meant, Want,
     cards::{Cards, open},
     exchange::Exchange,
-    has_done, is_told,
+    is_told,
     offers::offers,
     people::people,
     plain::proof,
@@ -259,7 +259,9 @@ impl Screen {
         if let Some(cards) = &mut self.cards {
             cards.felt_mut().agree(room.opening.options.hints, room.plays_on());
             if !opened || !telling.events.is_empty() {
-                cards.hear(telling).map_err(io::Error::other)?;
+                for part in parts(self.texts, room, telling) {
+                    cards.hear(&part).map_err(io::Error::other)?;
+                }
             }
             cards.pass_time(Duration::ZERO);
         }
@@ -338,6 +340,10 @@ impl AtTable for Screen {
         if telling.entered == Entered::Asked {
             self.cards.iter_mut().for_each(|cards| cards.felt_mut().hush());
         }
+        let mine = self.room.as_ref().and_then(Room::my_place);
+        if telling.late.is_some() && telling.late == mine {
+            self.tell(self.texts.get("online-time-up"));
+        }
         beside.into_iter().for_each(|words| self.tell(words));
         Ok(self.go_on())
     }
@@ -398,7 +404,7 @@ impl AtTable for Screen {
             && !moves
             && self.menu.is_none()
             && self.sheet.is_none()
-            && self.room.as_ref().is_some_and(has_done)
+            && self.room.as_ref().is_some_and(Room::has_done)
     }
 
     fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {

@@ -7,8 +7,8 @@ use table::Seat;
 use super::{
     asks::{Asks, asks},
     cards::Cards,
-    hour,
     screen::Screen,
+    when,
     words::voted,
 };
 use crate::tui::Beside;
@@ -46,7 +46,7 @@ impl Screen {
         Some(Beside {
             statuses: (0..room.seated.len()).map(status).collect(),
             question,
-            clock: news.waiting(self.now(), hour),
+            clock: news.waiting(self.now(), |until| when::moment(self.texts, until)),
             standing,
             keys,
         })

@@ -8,6 +8,7 @@ use desk_wire::{DeskReply, DeskRequest, OpenRequest, TableRequest, Typed, TypedR
 use narration::{TypedCommand, input::plain_words};
 use online_visitor::Room;
 use online_wire::{Visitor, Wish};
+use table::Position;
 use texts::Texts;
 
 use super::{
@@ -98,12 +99,13 @@ impl<W: Write> OnlinePlain<W> {
         let nothing = Ok(Meant::Want(None));
         let position = self.room.as_ref().map(|room| room.position);
         let request = DeskRequest::Typed(Typed(line.to_owned()));
-        let act = |action| Ok(Meant::Want(Some(Want::Ask(Wish::Act(action), position))));
         let Some(desk) = &self.desk else { return nothing };
         // Before the first deal nothing of a game is understood.
         let reply = match desk.answer(request) {
             Ok(DeskReply::Typed(reply)) => reply,
-            Err(Unanswered::Aside(DeskRequest::Table(TableRequest::Act(action)))) => return act(action),
+            Err(Unanswered::Aside(DeskRequest::Table(TableRequest::Act(action)))) => {
+                return self.act(action, position);
+            }
             Err(Unanswered::Aside(DeskRequest::Open(OpenRequest::Wait(holds)))) => {
                 return Ok(Meant::ask(if holds { Wish::Wait {} } else { Wish::LetGo {} }));
             }
@@ -122,7 +124,7 @@ impl<W: Write> OnlinePlain<W> {
             }
             TypedReply::Chosen(card) => {
                 if let Some(action) = desk.action_of_card(card) {
-                    return act(action);
+                    return self.act(action, position);
                 }
             }
             TypedReply::Request(DeskRequest::ClaimRest(_)) => {
@@ -150,6 +152,17 @@ impl<W: Write> OnlinePlain<W> {
             }
         }
         nothing
+    }
+
+    /// Does something with cards; not as long as what was done before is on its way.
+    fn act(&mut self, action: String, at: Option<Position>) -> io::Result<Meant> {
+        let open = self.room.as_ref().is_some_and(|room| room.opening.is_open_table());
+        if at.is_some() && self.sent == at && !open {
+            self.say_key("remote-on-its-way")?;
+            return Ok(Meant::NOTHING);
+        }
+        self.sent = at;
+        Ok(Meant::Want(Some(Want::Ask(Wish::Act(action), at))))
     }
 
     /// Before the first deal no game understands anything, but some words are the table’s.

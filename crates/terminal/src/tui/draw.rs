@@ -176,7 +176,11 @@ fn ask(canvas: &mut Canvas<'_>, area: Rect, text: &str, style: Style) -> u16 {
 fn asked<G: ScreenGame>(app: &App<G>) -> (String, bool) {
     let beside = app.beside.as_ref().and_then(|beside| beside.question.clone());
     let sending = || (app.wait == Wait::Answer).then(|| (app.texts.get("remote-sending"), false));
-    beside.or_else(sending).unwrap_or_else(|| G::prompt(app))
+    // What is on its way has gone out of the hand, however long the connection is lost.
+    match (sending(), beside) {
+        (Some((sending, _)), Some((words, false))) => (format!("{sending} {words}"), false),
+        (sending, beside) => beside.or(sending).unwrap_or_else(|| G::prompt(app)),
+    }
 }
 
 /// The wait at a table online, in words.

@@ -49,16 +49,34 @@ club-checked-in = You’re checked in. The evening begins when the director star
 club-check-out = I must go
 club-partner = Partner
 club-partner-any = Whoever is free
+club-paired = You play with { $name }.
+club-wants-you = { $name } wants to play with you.
+club-wants-you-yes = Play with { $name }
+club-asked-partner = You’ve asked to play with { $name }.
 club-numbers = Everyone’s numbers for the shuffle are coming in: a moment.
 
 ## While it’s played
 
 club-round = Round { $round } of { $rounds }
-club-at-table = You’re at table { $table }.
-club-at-table-with = You’re at table { $table }, with { $name }.
+club-at-table = { $with ->
+    [somebody] You’re at table { $table }, with { $name }.
+    [bot] You’re at table { $table }, with a bot.
+   *[nobody] You’re at table { $table }.
+}
 club-sit-out = You sit out this round. It counts as average.
-club-next = Next: table { $table }.
-club-next-with = Next: table { $table }, with { $name }.
+club-not-playing = You don’t play this evening.
+club-seat-next = You’re checked in. You have a seat from the next round.
+club-wait-seat = You’re checked in, and wait for a seat. The director knows.
+# $count: how many other tables are still playing.
+club-finished = Your table has finished. { $count ->
+    [one] One other table is still playing.
+   *[other] { $count } other tables are still playing.
+}
+club-next = { $with ->
+    [somebody] Next: table { $table }, with { $name }.
+    [bot] Next: table { $table }, with a bot.
+   *[nobody] Next: table { $table }.
+}
 club-next-out = Next: you sit out a round. It counts as average.
 club-next-over = That was the last round.
 club-next-in = The next round begins in { $time }.
@@ -102,6 +120,10 @@ club-movement-everyone = Everyone partners everyone
 club-fill = When players are missing
 club-fill-bots = Bots play
 club-fill-bye = Some sit out
+club-fill-stay = Where nobody moves, bots take the free seats.
+club-late-plays = { $name } has come, and plays from the next round.
+club-late-waits = { $name } has come, and waits for a seat.
+club-waiting = Waiting for a seat: { $names }
 club-new-season = New season
 club-new-season-sure = Begin a new season? The standings start again from nothing.
 club-tables = Tables
@@ -113,6 +135,7 @@ club-asks-yes = Asks for you
 club-decide = Decide
 club-done = Finished
 club-average = Average
+club-average-sure = Give this table an average? The deal isn’t played on there.
 club-average-at = Average for the deal at table { $table }
 club-answered = Seen to
 club-answered-at = Table { $table } has been seen to
@@ -124,6 +147,7 @@ club-by = Who plays
 club-by-bot = A bot
 club-nobody = Nobody
 club-substitute-do = Substitute
+club-substitute-sure = Substitute now? A bot plays at once.
 club-substitute-hint = A bot plays at once; whoever takes over plays from the next round.
 club-end = End the evening
 club-end-sure = End the evening now? Hands in play count as average.
@@ -141,11 +165,18 @@ club-contract = Contract
 club-tricks = Tricks
 club-players = Players
 club-points = Points
+club-table-number = Table { $table }
+club-tricks-won = { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}
 club-against = Against the others
 club-replay = Replay
 club-replay-of = Replay table { $table }
 club-bot = bot
 club-standings = Standings of the evening
+club-save = Save as a spreadsheet
+club-print = Print
 club-season = Standings of the season
 club-evenings-count = { $count ->
     [0] No evening has been played in this season.
@@ -167,12 +198,15 @@ club-members = Members
 club-link = The club’s link
 club-renew = New link
 club-renew-hint = The old link ends. Members stay.
+club-renew-sure = End the old link? Whoever still has it can’t join by it.
 club-make-director = Make director
 club-no-director = No longer director
 club-make-director-of = Make director: { $name }
 club-no-director-of = No longer director: { $name }
 club-remove = Remove
 club-remove-of = Remove { $name }
+club-remove-sure = Remove { $name } from the club?
+club-removed-link = { $name } still has the club’s link, and could join again by it. A new link ends that.
 club-leave = Leave the club
 club-leave-sure = Leave this club?
 
@@ -191,6 +225,7 @@ club-help =
     members: everyone, with their numbers
     standings: where everyone stands; the evenings there were
     results, results 3: what came of this evening, or of evening 3
+    save, save 3, save season: the results, or the standings, as a spreadsheet (CSV)
     replay 2 1, replay 2 1 3: deal 2 as table 1 played it, in evening 3
     proof, proof 3: that nobody chose the deals
     link: the link by which others join
@@ -231,6 +266,7 @@ club-asks-check-in = Type check in if you want to play.
 club-asks-check-in-pair = Type check in if you want to play, or check in 4 with member 4 as your partner.
 club-asks-start = You’re checked in. Type start when everyone is here.
 club-asks-table = Type table to go to table { $table }.
+club-asks-partner = { $name } wants to play with you: type check in { $number } to play together.
 club-asks-at = Table { $table } asks for you.
 club-no-table-now = You have no table now.
 club-no-such-evening = There’s no such evening, or it can’t be seen.
@@ -263,6 +299,8 @@ club-row = Table { $table } ({ $names }): { $state ->
 club-terminal-goodbye = You’re still a member: the same command brings you back.
 club-terminal-left = You don’t belong to the club any more.
 club-played-evening = Evening { $number }: place { $place } of { $count }, { $points } points against the average.
+club-saved = Saved as { $file }.
+club-not-saved = The file { $file } can’t be written.
 club-founded = The club is founded. Its link, for others: { $link }
 
 # What can be typed, separated by commas
@@ -277,6 +315,8 @@ club-word-ask = ask the director
 club-word-members = who, people
 club-word-standings = scores
 club-word-results = result
+club-word-save = export
+club-word-season = the season
 club-word-replay = look at
 club-word-proof = shuffle
 club-word-link = invite
@@ -313,6 +353,7 @@ club-no-only-director = A club needs a director: make someone else director firs
 club-no-not-now = Not now.
 club-no-too-early = Check-in isn’t open yet.
 club-no-no-evening = No evening can be like this: check the rules, the deals and who moves.
+club-no-past = That time is over: choose a later one.
 club-no-nobody-there = No one has checked in yet.
 club-no-no-table = There’s no such table, or it has finished.
 club-no-not-committed = That isn’t the number you committed to.

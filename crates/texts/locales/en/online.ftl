@@ -99,8 +99,16 @@ online-mine-goes-on = { $people ->
     [one] One person is there
    *[other] { $people } people are there
 }
+# $name: whoever is waited for; $time: a day and a time.
+online-mine-until = { $name } has until { $time }
 online-mine-waits = Not begun
 online-mine-forget = Forget
+online-mine-forget-sure = Forget this table? Its link leads back to it.
+online-next-table = Next table
+online-sending = On its way…
+# $number: of the deal in the evening; $nth of $count: at this table in this round.
+online-deal-of = Deal { $number } ({ $nth } of { $count })
+online-under-way = The game is under way
 online-lobby = Open tables
 online-lobby-any = Any table with these rules
 online-lobby-none = No open tables. Start one; bots fill in.
@@ -174,6 +182,13 @@ online-back = You’re back.
 online-meanwhile = You’re back. Meanwhile: { $told }
 # Who plays in the place of the player, in these sentences.
 online-your-bot = Your bot
+# $name: whoever has the seat.
+online-bot-of = { $name }’s bot
+online-time-up = Time’s up: a bot acts for you this once.
+# $told: what the bot did, in sentences.
+online-late = Time’s up. { $told }
+online-average = The director gave an average for this deal.
+online-average-time = The time of the round is up: this deal counts as average.
 online-restarting = The server is restarting: your table is saved and clocks have stopped.
 online-new-version = A new version loads after this hand.
 online-elsewhere = You’ve opened this table in another tab.
@@ -352,5 +367,20 @@ online-no-phrases-only = At this table people say set phrases only.
 online-no-between-hands = Your own words wait until the hand is over.
 online-no-no-text = Write from 1 to 200 characters.
 online-no-too-long = Up to 21 days off at a time.
+online-no-no-days-left = Up to 42 days off in a game: fewer are left.
 online-no-busy = Busy; nothing was lost. Try again.
 online-no-hint = This table plays without hints.
+
+## Days and hours
+
+# Beginning with Sunday, and with January; separated by commas.
+when-weekdays = Sun, Mon, Tue, Wed, Thu, Fri, Sat
+when-months = Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec
+# $day: a day of the week, or one of the dates below; $time: an hour.
+when-soon = { $day } { $time }
+when-later = { $day }, { $time }
+# $weekday, $day, $month: the day of the week, the day and the month.
+when-date = { $weekday } { $day } { $month }
+when-date-year = { $weekday } { $day } { $month } { $year }
+when-date-american = { $weekday }, { $month } { $day }
+when-date-year-american = { $weekday }, { $month } { $day }, { $year }

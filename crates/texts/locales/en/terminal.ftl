@@ -319,6 +319,7 @@ remote-not-understood = I don’t know “{ $text }”. Type help for what you c
 remote-goodbye = Your seat is kept: the same command brings you back.
 remote-left = You’ve left the table.
 remote-sending = Sending…
+remote-on-its-way = What you did is on its way. Wait for the answer.
 remote-nudge = Nudge whoever is to play
 remote-muted = You don’t hear { $name } any more.
 remote-heard = You hear { $name } again.

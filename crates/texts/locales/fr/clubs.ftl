@@ -15,7 +15,7 @@ club-count = { $count ->
     [one] Un membre
    *[other] { $count } membres
 }
-club-join = Joindre le club
+club-join = Se joindre au club
 club-ask-link = Seuls les membres voient ce club. Demandez-leur le lien.
 club-none = Il n’y a pas de club à ce lien, ou il est fermé. Demandez un nouveau lien.
 club-privacy = Sans compte. Les membres voient votre nom, quand vous venez et ce que vous jouez. La personne qui tient ce serveur donne, et peut connaître chaque carte.
@@ -50,16 +50,34 @@ club-checked-in = On sait que vous êtes là. La soirée commence quand la direc
 club-check-out = Je dois partir
 club-partner = Partenaire
 club-partner-any = N’importe qui
+club-paired = Vous jouez avec { $name }.
+club-wants-you = { $name } veut jouer avec vous.
+club-wants-you-yes = Jouer avec { $name }
+club-asked-partner = Vous avez demandé à jouer avec { $name }.
 club-numbers = Les nombres de tout le monde arrivent pour le mélange : un instant.
 
 ## While it’s played
 
 club-round = Ronde { $round } de { $rounds }
-club-at-table = Vous êtes à la table { $table }.
-club-at-table-with = Vous êtes à la table { $table }, avec { $name }.
+club-at-table = { $with ->
+    [somebody] Vous êtes à la table { $table }, avec { $name }.
+    [bot] Vous êtes à la table { $table }, avec un robot.
+   *[nobody] Vous êtes à la table { $table }.
+}
 club-sit-out = Vous passez cette ronde. Elle compte comme une moyenne.
-club-next = Ensuite : table { $table }.
-club-next-with = Ensuite : table { $table }, avec { $name }.
+club-not-playing = Vous ne jouez pas ce soir.
+club-seat-next = On sait que vous êtes là. Vous avez une place dès la prochaine ronde.
+club-wait-seat = On sait que vous êtes là. Vous attendez une place; la direction le sait.
+# $count: how many other tables are still playing.
+club-finished = Votre table a fini. { $count ->
+    [one] Une autre table joue encore.
+   *[other] { $count } autres tables jouent encore.
+}
+club-next = { $with ->
+    [somebody] Ensuite : table { $table }, avec { $name }.
+    [bot] Ensuite : table { $table }, avec un robot.
+   *[nobody] Ensuite : table { $table }.
+}
 club-next-out = Ensuite : vous passez une ronde. Elle compte comme une moyenne.
 club-next-over = C’était la dernière ronde.
 club-next-in = La prochaine ronde commence dans { $time }.
@@ -103,6 +121,10 @@ club-movement-everyone = Chacun joue avec chacun
 club-fill = S’il manque du monde
 club-fill-bots = Des robots jouent
 club-fill-bye = On passe son tour
+club-fill-stay = Là où personne ne bouge, des robots prennent les places libres.
+club-late-plays = { $name } vient d’arriver et joue dès la prochaine ronde.
+club-late-waits = { $name } vient d’arriver et attend une place.
+club-waiting = En attente d’une place : { $names }
 club-new-season = Nouvelle saison
 club-new-season-sure = Commencer une nouvelle saison? Le classement repart de zéro.
 club-tables = Tables
@@ -114,6 +136,7 @@ club-asks-yes = Vous demande
 club-decide = Décider
 club-done = Finie
 club-average = Moyenne
+club-average-sure = Donner une moyenne à cette table? La donne ne s’y joue plus.
 club-average-at = Moyenne pour la donne à la table { $table }
 club-answered = C’est réglé
 club-answered-at = C’est réglé à la table { $table }
@@ -125,6 +148,7 @@ club-by = Qui joue
 club-by-bot = Un robot
 club-nobody = Personne
 club-substitute-do = Remplacer
+club-substitute-sure = Remplacer maintenant? Un robot joue tout de suite.
 club-substitute-hint = Un robot joue tout de suite; la personne qui prend la relève joue dès la prochaine ronde.
 club-end = Finir la soirée
 club-end-sure = Finir la soirée maintenant? Les donnes en cours comptent comme une moyenne.
@@ -142,11 +166,18 @@ club-contract = Contrat
 club-tricks = Levées
 club-players = À la table
 club-points = Points
+club-table-number = Table { $table }
+club-tricks-won = { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+}
 club-against = Face aux autres
 club-replay = Revoir
 club-replay-of = Revoir la table { $table }
 club-bot = robot
 club-standings = Classement de la soirée
+club-save = Enregistrer en tableau
+club-print = Imprimer
 club-season = Classement de la saison
 club-evenings-count = { $count ->
     [0] Aucune soirée jouée cette saison.
@@ -168,12 +199,15 @@ club-members = Membres
 club-link = Le lien du club
 club-renew = Nouveau lien
 club-renew-hint = L’ancien lien n’est plus valide. Les membres restent.
+club-renew-sure = Mettre fin à l’ancien lien? On ne pourra plus se joindre au club par là.
 club-make-director = Nommer à la direction
 club-no-director = Retirer de la direction
 club-make-director-of = Nommer à la direction : { $name }
 club-no-director-of = Retirer de la direction : { $name }
 club-remove = Retirer
 club-remove-of = Retirer { $name }
+club-remove-sure = Retirer { $name } du club?
+club-removed-link = { $name } a encore le lien du club, et pourrait s’y joindre de nouveau. Un nouveau lien y met fin.
 club-leave = Quitter le club
 club-leave-sure = Quitter ce club?
 
@@ -192,6 +226,7 @@ club-help =
     membres : tout le monde, avec les numéros
     classement : où en est tout le monde; les soirées jouées
     résultats, résultats 3 : ce que cette soirée a donné, ou la soirée 3
+    enregistrer, enregistrer 3, enregistrer saison : les résultats, ou le classement, en tableau (CSV)
     revoir 2 1, revoir 2 1 3 : la donne 2 telle que la table 1 l’a jouée, à la soirée 3
     preuve, preuve 3 : que personne n’a choisi les donnes
     lien : le lien pour inviter du monde
@@ -232,6 +267,7 @@ club-asks-check-in = Tapez me voilà si vous voulez jouer.
 club-asks-check-in-pair = Tapez me voilà si vous voulez jouer, ou me voilà 4 avec le membre 4 comme partenaire.
 club-asks-start = On sait que vous êtes là. Tapez lancer quand tout le monde est là.
 club-asks-table = Tapez table pour aller à la table { $table }.
+club-asks-partner = { $name } veut jouer avec vous : tapez me voilà { $number } pour jouer ensemble.
 club-asks-at = La table { $table } vous demande.
 club-no-table-now = Vous n’avez pas de table en ce moment.
 club-no-such-evening = Cette soirée n’existe pas, ou on ne peut pas la voir.
@@ -265,6 +301,8 @@ club-row = Table { $table } ({ $names }) : { $state ->
 club-terminal-goodbye = Vous êtes toujours membre : la même commande vous ramène.
 club-terminal-left = Vous ne faites plus partie du club.
 club-played-evening = Soirée { $number } : place { $place } sur { $count }, { $points } points par rapport à la moyenne.
+club-saved = Enregistré sous { $file }.
+club-not-saved = Impossible d’écrire le fichier { $file }.
 club-founded = Le club est fondé. Son lien, pour inviter du monde : { $link }
 
 # Ce qui peut être tapé, séparé par des virgules
@@ -279,6 +317,8 @@ club-word-ask = demander, demander la direction
 club-word-members = membres, qui
 club-word-standings = classement
 club-word-results = résultats
+club-word-save = enregistrer
+club-word-season = saison, la saison
 club-word-replay = revoir
 club-word-proof = preuve
 club-word-link = lien
@@ -315,6 +355,7 @@ club-no-only-director = Un club a besoin d’une direction : nommez d’abord q
 club-no-not-now = Pas maintenant.
 club-no-too-early = L’accueil n’est pas encore ouvert.
 club-no-no-evening = Une telle soirée n’est pas possible : voyez les règles, les donnes et qui change de table.
+club-no-past = Cette heure est passée : choisissez-en une autre.
 club-no-nobody-there = Personne n’est encore là.
 club-no-no-table = Cette table n’existe pas, ou elle a fini.
 club-no-not-committed = Ce n’est pas le nombre promis.

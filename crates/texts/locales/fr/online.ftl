@@ -99,8 +99,16 @@ online-mine-goes-on = { $people ->
     [one] Une personne est là
    *[other] { $people } personnes sont là
 }
+# $name: whoever is waited for; $time: a day and a time.
+online-mine-until = { $name } a jusqu’à { $time }
 online-mine-waits = Pas commencée
 online-mine-forget = Oublier
+online-mine-forget-sure = Oublier cette table? Son lien y ramène.
+online-next-table = Table suivante
+online-sending = En route…
+# $number: of the deal in the evening; $nth of $count: at this table in this round.
+online-deal-of = Donne { $number } ({ $nth } sur { $count })
+online-under-way = La partie est en cours
 online-lobby = Tables ouvertes
 online-lobby-any = N’importe quelle table avec ces règles
 online-lobby-none = Aucune table ouverte. Ouvrez-en une; des robots la complètent.
@@ -174,6 +182,13 @@ online-back = Vous revoilà.
 online-meanwhile = Vous revoilà. Entre-temps : { $told }
 # Who plays in the place of the player, in these sentences.
 online-your-bot = Votre robot
+# $name: whoever has the seat.
+online-bot-of = Le robot { DE($name) }
+online-time-up = Temps écoulé : un robot agit pour vous cette fois.
+# $told: what the bot did, in sentences.
+online-late = Temps écoulé. { $told }
+online-average = La direction a donné une moyenne pour cette donne.
+online-average-time = Le temps de la ronde est écoulé : cette donne compte comme une moyenne.
 online-restarting = Le serveur redémarre : votre table est sauvegardée et les horloges sont arrêtées.
 online-new-version = Une nouvelle version se charge après cette donne.
 online-elsewhere = Cette table est ouverte dans un autre onglet.
@@ -195,7 +210,7 @@ online-deals-in = La prochaine donne commence dans { $time }.
 online-until-of = { $name } a jusqu’à { $time }.
 online-your-until = À vous de jouer, jusqu’à { $time }.
 online-wait = Attendre { $name }
-online-ready = { $ready } sur { $all } d’accord
+online-ready = On continue : { $ready } sur { $all }
 online-you-watch = Vous voyez ce que tout le monde voit.
 online-you-watch-behind = Vous regardez une donne en retard et voyez toutes les cartes. Vous pouvez prendre place quand vous voulez.
 online-you-watch-soon = Vous regardez une donne en retard, cartes ouvertes : cela commence quand la première donne est finie.
@@ -352,5 +367,32 @@ online-no-phrases-only = À cette table, on se parle par phrases toutes faites.
 online-no-between-hands = Vos propres mots attendent la fin de la donne.
 online-no-no-text = Écrivez de 1 à 200 caractères.
 online-no-too-long = Jusqu’à 21 jours de congé à la fois.
+online-no-no-days-left = Jusqu’à 42 jours de congé par partie : il en reste moins.
 online-no-busy = Trop de monde; rien n’est perdu. Essayez de nouveau.
 online-no-hint = On joue sans conseils à cette table.
+
+## Days and hours
+
+# Beginning with Sunday, and with January; separated by commas.
+when-weekdays = dim., lun., mar., mer., jeu., ven., sam.
+when-months = janv., févr., mars, avr., mai, juin, juill., août, sept., oct., nov., déc.
+# $day: a day of the week, or one of the dates below; $time: an hour.
+when-soon = { $day } { $time }
+when-later = { $day }, { $time }
+# $weekday, $day, $month: the day of the week, the day and the month.
+when-date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+when-date-year = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }
+when-date-american = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }
+when-date-year-american = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }

@@ -316,6 +316,7 @@ remote-not-understood = Je ne connais pas « { $text } ». Tapez aide pour voi
 remote-goodbye = Votre place est gardée : la même commande vous y ramène.
 remote-left = Vous avez laissé la table.
 remote-sending = Envoi…
+remote-on-its-way = Votre coup est en route. Attendez la réponse.
 remote-nudge = Rappeler son tour à qui doit jouer
 remote-muted = Vous n’entendez plus { $name }.
 remote-heard = Vous entendez de nouveau { $name }.

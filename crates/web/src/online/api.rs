@@ -5,11 +5,12 @@ use online_wire::{
     club::{Founding, Results},
     http::{
         ClubLook, CodeToSay, Digits, Founded, Listed, Listening, Lobby, Look, Near, NoMore, Opened, Report,
-        Signed,
+        Signed, Turns,
     },
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use texts::Lang;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
@@ -64,6 +65,12 @@ async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) 
 
 fn written(body: &impl Serialize) -> String {
     serde_json::to_string(body).unwrap_or_default()
+}
+
+/// The codes of the tables that give hours for a move and wait for one, the one first that has waited longest.
+pub async fn turns(lang: Lang) -> Result<Vec<String>, NoAnswer> {
+    let turns: Turns = ask("GET", &format!("/api/turns/{}", lang.code()), None).await?;
+    Ok(turns.tables)
 }
 
 /// Whether tables for people in other places can be had here.

@@ -57,7 +57,7 @@ pub fn Invite(online: Online) -> impl IntoView {
             {share_it}
             <ToSay code/>
             {qr}
-            <OwnLink online/>
+            <OwnLink online near/>
         </section>
     }
 }
@@ -179,8 +179,21 @@ pub fn own_link(online: Online) -> Memo<String> {
 
 /// The same behind a line that says what it is for.
 #[component]
-fn OwnLink(online: Online) -> impl IntoView {
-    let (say, link) = (use_words(), own_link(online));
+fn OwnLink(
+    online: Online,
+    /// Where other devices find this computer, if it lets them join.
+    near: RwSignal<Vec<String>>,
+) -> impl IntoView {
+    let (say, own) = (use_words(), own_link(online));
+    // It is for another browser: an address of this computer leads no other device here.
+    let link = Memo::new(move |_| {
+        let link = own.get();
+        let address = near.with(|near| near.first().cloned());
+        match (address, link.split_once('#')) {
+            (Some(address), Some((_, rest))) => format!("{address}#{rest}"),
+            _ => link,
+        }
+    });
     view! {
         <details class="own-link">
             <summary>{say.get("online-own-link")}</summary>

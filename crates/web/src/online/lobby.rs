@@ -13,11 +13,12 @@ use super::{
     arrive::code_of,
     keeping::{Memory, Remembered as _},
     notify::has_looked,
+    when,
 };
 use crate::{
     announce::use_announcer,
     browser, games,
-    rooms::tables,
+    rooms::{parts::Sure, tables},
     route::Route,
     words::{Say, use_words},
 };
@@ -78,6 +79,8 @@ struct Mine {
     code: String,
     opening: Opening,
     state: State,
+    /// The names at its places.
+    names: Vec<String>,
 }
 
 /// How a table stands for somebody who has been there.
@@ -85,6 +88,8 @@ struct Mine {
 enum State {
     /// They are waited for, until a moment.
     MyTurn(online_wire::Moment),
+    /// Somebody else is waited for, until a moment: their place.
+    TheirTurn(usize, online_wire::Moment),
     /// So many people are there.
     GoesOn(usize),
     /// It has not begun.
@@ -92,10 +97,13 @@ enum State {
 }
 
 /// How a table stands for one of those who came.
-fn state(company: &Company, me: Option<usize>) -> State {
+fn state(company: &Company, me: Option<usize>, slow: bool) -> State {
     let place = me.and_then(|me| company.visitors.get(me)?.place);
     match company.clock {
         Some(clock) if place.is_some() && clock.place == place => State::MyTurn(clock.until),
+        Some(clock) if slow && clock.place.is_some() => {
+            State::TheirTurn(clock.place.unwrap_or_default(), clock.until)
+        }
         _ if company.started => {
             State::GoesOn(company.visitors.iter().filter(|visitor| visitor.here && !visitor.left).count())
         }
@@ -107,7 +115,8 @@ fn state(company: &Company, me: Option<usize>) -> State {
 fn in_order(tables: &mut [Mine]) {
     tables.sort_by_key(|table| match table.state {
         State::MyTurn(until) => (0, until.0),
-        State::GoesOn(_) => (1, 0),
+        State::TheirTurn(_, until) => (1, until.0),
+        State::GoesOn(_) => (1, u64::MAX),
         State::Waits => (2, 0),
     });
 }
@@ -117,10 +126,15 @@ pub fn title(opening: &Opening, say: Say) -> Option<String> {
     games::title(opening, say.lang())
 }
 
-fn words(state: State, say: Say) -> String {
-    match state {
+fn words(table: &Mine, say: Say) -> String {
+    match table.state {
         State::MyTurn(until) => {
-            say.with("online-mine-turn", &[("time", browser::hour(until.0 as f64).into())])
+            say.with("online-mine-turn", &[("time", when::moment(say.texts(), until.0 as f64).into())])
+        }
+        State::TheirTurn(place, until) => {
+            let name = table.names.get(place).map_or("", String::as_str);
+            let time = when::moment(say.texts(), until.0 as f64);
+            say.with("online-mine-until", &[("name", name.into()), ("time", time.into())])
         }
         State::GoesOn(people) => say.with("online-mine-goes-on", &[("people", people.into())]),
         State::Waits => say.texts().get("online-mine-waits"),
@@ -140,7 +154,10 @@ pub fn MyTables() -> impl IntoView {
                 // The club leads to the tables of its evenings.
                 Ok(Look { company, .. }) if company.duplicate.is_some() => {}
                 Ok(Look { opening, company }) => {
-                    tables.push(Mine { code, opening, state: state(&company, memory.number()) });
+                    let slow = matches!(opening.options.pace, Pace::Correspondence { .. });
+                    let state = state(&company, memory.number(), slow);
+                    let names = company.places.into_iter().map(|place| place.name).collect();
+                    tables.push(Mine { code, opening, state, names });
                 }
                 Err(NoAnswer::NoSuchTable) => Memory::forget(&code),
                 Err(_) => {}
@@ -151,19 +168,19 @@ pub fn MyTables() -> impl IntoView {
         found.try_set(tables);
     });
     let row = move |table: Mine| {
-        let (code, opening, state) = (table.code.clone(), table.opening, table.state);
+        let (code, opening, kept) = (table.code.clone(), table.opening.clone(), table.code.clone());
         let name = move || title(&opening, say);
-        let forget = move |_| {
-            Memory::forget(&table.code);
-            found.update(|tables| tables.retain(|other| other.code != table.code));
+        let forget = move || {
+            Memory::forget(&kept);
+            found.update(|tables| tables.retain(|other| other.code != kept));
         };
         view! {
             <li>
                 <a href=Route::Online(code).to_string()>{name}</a>
                 " "
-                <span class="quiet">{move || words(state, say)}</span>
+                <span class="quiet">{move || words(&table, say)}</span>
                 " "
-                <button type="button" class="quiet" on:click=forget>{say.get("online-mine-forget")}</button>
+                <Sure label="online-mine-forget" question="online-mine-forget-sure" act=forget/>
             </li>
         }
     };
@@ -285,6 +302,7 @@ mod tests {
     #[test]
     fn where_one_is_waited_for_comes_first() {
         let mut company = room().company;
+        let state = |company: &Company, me| state(company, me, false);
         assert_eq!(state(&company, Some(0)), State::Waits);
         company.started = true;
         company.visitors[1].here = false;
@@ -293,7 +311,9 @@ mod tests {
         assert_eq!(state(&company, Some(0)), State::GoesOn(1), "another is waited for");
         assert_eq!(state(&company, Some(1)), State::MyTurn(Moment(9)));
         assert_eq!((state(&company, None), state(&company, Some(7))), (State::GoesOn(1), State::GoesOn(1)));
-        let table = |state| Mine { code: String::new(), opening: room().opening, state };
+        company.clock = Some(Clock { place: Some(2), until: Moment(9), reserve: 0 });
+        assert_eq!(super::state(&company, Some(0), true), State::TheirTurn(2, Moment(9)), "a day for a move");
+        let table = |state| Mine { code: String::new(), opening: room().opening, state, names: Vec::new() };
         let turn = |until| State::MyTurn(Moment(until));
         let mut tables = [State::Waits, turn(9), State::GoesOn(2), turn(3)].map(table);
         in_order(&mut tables);

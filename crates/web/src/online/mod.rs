@@ -21,6 +21,7 @@ mod report;
 mod say;
 mod seat;
 mod waiting;
+mod when;
 mod wire;
 
 use leptos::prelude::*;

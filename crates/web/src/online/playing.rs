@@ -6,8 +6,10 @@ use desk_wire::Scene;
 use leptos::prelude::*;
 use online_visitor::{News, Room, Standing};
 use online_wire::{VoteOn, Wish};
+use wasm_bindgen_futures::spawn_local;
 
 use super::{
+    api,
     arrive::code_of,
     club::{AtEvening, club_of},
     connection::{Line, line_words},
@@ -19,6 +21,7 @@ use super::{
     say::Say,
     seat::Online,
     waiting::{People, Waiting, button},
+    when,
 };
 use crate::{
     app::Seated,
@@ -106,7 +109,7 @@ fn Strip(
         let now = online.now();
         online.room.with(|room| {
             News { texts: say.texts(), room: room.as_ref()? }
-                .waiting(now, |until| browser::hour(until.0 as f64))
+                .waiting(now, |until| when::moment(say.texts(), until.0 as f64))
         })
     };
     let said = move || online.room.with(|room| News { texts: say.texts(), room: room.as_ref()? }.said());
@@ -144,6 +147,7 @@ fn Strip(
             <div class="questions"><Vote online/><HandBack online/></div>
             <MayForget online/>
             <Answers online tick/>
+            <NextTable online/>
             <Show when=move || begun.get()>
                 <GameOver online seats/>
                 <Notified online way/>
@@ -252,6 +256,34 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
             );
         }
         waits(online, say, &room).or_else(|| slow.get().map(ways))
+    }
+}
+
+/// The way to the next table that waits for one, where people take hours for a move and nothing is to be done here.
+#[component]
+fn NextTable(online: Online) -> impl IntoView {
+    let say = use_words();
+    let here = online.code();
+    let free = Derived::new(move || {
+        online.room.with(|room| {
+            let room = room.as_ref()?;
+            let place = room.company.clock.and_then(|clock| clock.place);
+            (room.is_slow() && place != room.my_place()).then_some(room.position)
+        })
+    });
+    let next = RwSignal::new(None::<String>);
+    Effect::new(move |_| {
+        let is_free = free.get().is_some();
+        let here = here.clone();
+        spawn_local(async move {
+            let waiting = if is_free { api::turns(say.lang()).await.unwrap_or_default() } else { Vec::new() };
+            // The page may have left in the meantime.
+            next.try_set(waiting.into_iter().find(|code| *code != here));
+        });
+    });
+    move || {
+        let address = Route::Online(next.get()?).to_string();
+        Some(view! { <a class="button primary" href=address>{say.get("online-next-table")}</a> })
     }
 }
 

@@ -24,7 +24,7 @@ pub fn Report(online: Online, about: RwSignal<Option<Visitor>>) -> impl IntoView
             Some(view! { <Form online draft=Draft::about(room, visitor)? about came/> })
         })
     };
-    let answer = move || came.get().filter(|_| about.get().is_none()).map(|came| came.words(say.texts()));
+    let answer = move || came.get().map(|came| came.words(say.texts()));
     view! {
         {shown}
         <p class="hint" role="status">{answer}</p>
@@ -57,13 +57,17 @@ fn Form(
         let words = words.get_untracked().map(|words| words.value()).unwrap_or_default();
         let Some(id) = browser::seed().filter(|_| quotes || !words.trim().is_empty()) else { return };
         let (report, code) = (draft.report(id.to_string(), &words), online.code());
-        about.set(None);
         spawn_local(async move {
-            came.set(Some(match api::report(&code, &report).await {
+            let answer = match api::report(&code, &report).await {
                 Ok(()) => Reported::Made,
                 Err(NoAnswer::TooMany) => Reported::TooMany,
                 Err(_) => Reported::NotSent,
-            }));
+            };
+            came.try_set(Some(answer));
+            // What was not taken is still there.
+            if answer == Reported::Made {
+                about.try_set(None);
+            }
         });
     };
     came.set(None);

@@ -55,8 +55,13 @@ fn OwnWords(
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(line) = line.get_untracked().filter(|line| !line.value().trim().is_empty()) else { return };
-        online.wish(Wish::Write(line.value()));
-        line.set_value("");
+        let text = line.value();
+        // Whoever goes on typing meanwhile loses nothing, and what was refused is still there.
+        online.write(text.clone(), move || {
+            if line.value() == text {
+                line.set_value("");
+            }
+        });
     };
     let talk = move || {
         online.room.with(|room| {

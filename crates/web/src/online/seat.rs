@@ -2,6 +2,8 @@
 
 mod back;
 pub mod cards;
+mod leave;
+mod sent;
 
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
@@ -11,7 +13,7 @@ use fair_shuffle::Nonce;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::{Update as _, *};
-use online_visitor::{Kept, News, Owed, Room, Said, heard, refusal};
+use online_visitor::{Kept, News, Owed, Room, Said, heard, late, parts, refusal};
 use online_wire::{Entered, Hello, Message, Moment, Opening, PROTOCOL, Request, Telling, Welcome, Wish};
 use table::Position;
 use wasm_bindgen_futures::spawn_local;
@@ -27,7 +29,6 @@ use crate::{
     browser, games,
     link::Reply,
     play::Match,
-    route::Route,
     settings::{Settings, use_settings},
     words::{Say, use_words},
 };
@@ -51,6 +52,10 @@ pub struct Online {
     /// How far the clock of whoever keeps the table is ahead of this one, in milliseconds.
     ahead: StoredValue<f64>,
     code: StoredValue<String>,
+    /// What one did with cards is on its way.
+    on_its_way: StoredValue<bool>,
+    /// What is to be read is that one was reminded.
+    reminded: StoredValue<bool>,
     say: Say,
     settings: RwSignal<Settings>,
     announcer: Announcer,
@@ -105,6 +110,8 @@ impl Online {
             play: Match::remote(answerer),
             ahead: StoredValue::new(0.0),
             code: StoredValue::new(code),
+            on_its_way: StoredValue::new(false),
+            reminded: StoredValue::new(false),
             say: use_words(),
             settings: use_settings(),
             announcer: use_announcer(),
@@ -250,8 +257,14 @@ impl Online {
     /// The next entry.
     fn follow(self, telling: &Telling) {
         let Some(mut room) = self.room.get_untracked() else { return };
+        let before = room.position;
         if room.told(telling).is_err() {
             return self.connection.connect();
+        }
+        // The turn for which one was reminded is over, or a bot has it.
+        if self.reminded.get_value() && (before != room.position || room.bot_plays_for_me()) {
+            self.reminded.set_value(false);
+            self.back.set(None);
         }
         self.ahead.set_value(telling.at.0 as f64 - browser::now());
         let code = self.code();
@@ -271,6 +284,7 @@ impl Online {
             if matches!(telling.entered, Entered::Nudged(_)) {
                 notify(&words);
                 self.back.set(Some(words.clone()));
+                self.reminded.set_value(true);
             }
             self.announcer.tell(words);
         }
@@ -293,9 +307,25 @@ impl Online {
 
     /// Takes in what was told of the cards, and lets it be shown.
     fn heard(self, room: &Room, telling: &Telling) {
-        let told = self.with(|inner| inner.desk.as_mut().map(|desk| desk.follow(&heard(telling))));
+        let texts = self.say.texts();
+        let told = self.with(|inner| {
+            let desk = inner.desk.as_mut()?;
+            let mut told = Vec::new();
+            for part in parts(texts, room, telling) {
+                match desk.follow(&heard(&part)) {
+                    Ok(lines) => told.extend(lines),
+                    Err(error) => return Some(Err(error)),
+                }
+            }
+            Some(Ok(told))
+        });
         match told.flatten() {
-            Some(Ok(told)) => self.show(Some(room), told),
+            Some(Ok(told)) => {
+                if let Some(words) = late(texts, room, telling, &told) {
+                    self.back.set(Some(words));
+                }
+                self.show(Some(room), told);
+            }
             // Nobody here can show what this version does not understand.
             Some(Err(_)) => self.end("online-out-of-reach"),
             None => {}
@@ -346,8 +376,8 @@ impl Online {
 
     /// Leaves the table; the link leads back to it.
     pub fn leave(self) {
-        self.wish(Wish::Leave {});
-        browser::go(&Route::Home.to_string(), false);
+        self.done_with_news();
+        self.leaves();
     }
 
     /// Says why something can’t be.
@@ -384,6 +414,16 @@ impl Online {
 /// Shows who is there, and asks for nothing that can’t be answered at this table now.
 fn with_company(news: &News<'_>, scene: &mut Scene) {
     let room = news.room;
+    if let Some(duplicate) = room.company.duplicate {
+        // Each deal stands for itself: there is no game to be won.
+        let number = (duplicate.done + u32::from(playing(scene))).clamp(1, duplicate.deals.max(1));
+        let args = [
+            ("number", i64::from(duplicate.first + number).into()),
+            ("count", i64::from(duplicate.deals).into()),
+            ("nth", i64::from(number).into()),
+        ];
+        (scene.hand, scene.target) = (news.texts.format("online-deal-of", &args), 0);
+    }
     if let Some(open) = &mut scene.open {
         open.waits = room.company.held == Some(room.you);
     }
@@ -397,10 +437,18 @@ fn with_company(news: &News<'_>, scene: &mut Scene) {
         if !room.plays_on() {
             nothing_to_answer(scene);
         }
+    } else if room.bot_plays_for_me() && !room.company.ended {
+        scene.only_watch();
+        scene.ask.text = news.texts.get("online-bot-plays-for-you");
     } else if room.company.ended {
         scene.only_watch();
         scene.ask.text = news.texts.get("online-no-ended");
     }
+}
+
+/// Whether a hand is being played.
+const fn playing(scene: &Scene) -> bool {
+    !matches!(scene.moment, Now::Deal | Now::Over)
 }
 
 /// Whoever watches has nothing to be ready for.

@@ -2,14 +2,13 @@
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use online_visitor::{HOLIDAYS, News, Room, Standing};
+use online_visitor::{News, Room, Standing};
 use online_wire::{Place, Visitor, Wish};
 use players::Level;
 use table::Game;
 
-use super::{arrive::code_of, invite::Invite, report::Report, seat::Online};
+use super::{arrive::code_of, invite::Invite, report::Report, seat::Online, when};
 use crate::{
-    browser,
     rooms::{levels, tables},
     words::{Say, use_words},
 };
@@ -19,9 +18,14 @@ use crate::{
 pub fn Waiting(online: Online) -> impl IntoView {
     let say = use_words();
     let host = move || online.room.with(|room| room.as_ref().is_some_and(Room::is_host));
+    let started = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.started));
     let starts = move || {
         online.room.with(|room| {
             let room = room.as_ref()?;
+            if room.company.started {
+                // Cards are played already; whoever watches sees them later, or not.
+                return None;
+            }
             let host = room.company.host.map(|host| room.name(host).to_owned())?;
             Some(if room.is_host() {
                 say.texts().get("online-bots-hold")
@@ -32,9 +36,9 @@ pub fn Waiting(online: Online) -> impl IntoView {
     };
     view! {
         <div class="room before-room">
-            <h1>{say.get("online-waiting")}</h1>
+            <h1>{move || say.texts().get(if started() { "online-under-way" } else { "online-waiting" })}</h1>
             <p>{starts}</p>
-            <Show when=host>
+            <Show when=move || host() && !started()>
                 <button class="primary big" on:click=move |_| online.wish(Wish::Start {})>{say.get("online-start")}</button>
                 <button on:click=move |_| online.wish(Wish::DrawSeats {})>{say.get("online-draw")}</button>
             </Show>
@@ -127,7 +131,7 @@ fn one_place(
     let standing = room.standing(place);
     let mine = room.my_place() == Some(number);
     let mut notes: Vec<String> = news.status(place).into_iter().collect();
-    notes.extend(news.days_off(place, |until| browser::day(until.0 as f64)));
+    notes.extend(news.days_off(place, |until| when::day(texts, until.0 as f64)));
     notes.extend(mine.then(|| texts.get("online-you")));
     let host = place.visitor.is_some() && place.visitor == room.company.host;
     notes.extend(host.then(|| texts.get("online-host")));
@@ -271,14 +275,14 @@ fn days_off(online: Online, say: Say, room: &Room) -> AnyView {
             online.wish(Wish::DaysOff { days });
         }
     };
-    let some = HOLIDAYS.map(|days| {
+    let some = room.holidays().map(|days| {
         let label = say.with("online-days-off-some", &[("days", (days as usize).into())]);
         view! { <option value=days>{label}</option> }
     });
     view! {
         <select aria-label=say.get("online-days-off") on:change=choose>
             <option value="">{say.get("online-days-off")}</option>
-            {some.collect_view()}
+            {some.collect::<Vec<_>>()}
         </select>
     }
     .into_any()

@@ -174,9 +174,17 @@ pub(crate) async fn copy(text: &str) -> bool {
     // Outside a secure context there is no clipboard.
     let there = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
     if !there.is_ok_and(|clipboard| clipboard.is_object()) {
-        return false;
+        return copy_selection() == Some(true);
     }
     JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// Copies what is selected, as browsers did before they had a clipboard for pages.
+fn copy_selection() -> Option<bool> {
+    let document = browser::document()?;
+    let copy = js_sys::Reflect::get(&document, &"execCommand".into()).ok()?;
+    let copied = copy.dyn_into::<js_sys::Function>().ok()?.call1(&document, &"copy".into());
+    copied.ok()?.as_bool()
 }
 
 /// How long a browser may take to save a file, in milliseconds; some begin after the click is over.
@@ -259,16 +267,42 @@ pub(crate) fn Sure(
                 .into_any();
         }
         let act = act.clone();
+        let texts = say.texts();
         view! {
-            <div class="sure" role="group">
-                <p role="alert">{say.get(question)}</p>
-                <button type="button" class="danger" on:click=move |_| { asked.set(false); act(); }>
-                    {say.get(label)}
-                </button>
-                <button type="button" autofocus on:click=move |_| asked.set(false)>{say.get("web-keep")}</button>
-            </div>
+            <Question
+                words=texts.get(question)
+                label=texts.get(label)
+                act=move || { asked.set(false); act(); }
+                keep=move || asked.set(false)
+            />
         }
         .into_any()
+    }
+}
+
+/// The question before something that can't be undone. Focus goes to the answer that changes nothing.
+#[component]
+pub(crate) fn Question(
+    /// The question.
+    words: String,
+    /// What the button says that does it.
+    label: String,
+    /// Does it.
+    act: impl Fn() + Send + 'static,
+    /// Leaves it.
+    keep: impl Fn() + Send + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let kept = NodeRef::<leptos::html::Button>::new();
+    kept.on_load(|kept| {
+        let _may_be_gone = kept.focus();
+    });
+    view! {
+        <div class="sure" role="group">
+            <p role="alert">{words}</p>
+            <button type="button" class="danger" on:click=move |_| act()>{label}</button>
+            <button type="button" node_ref=kept on:click=move |_| keep()>{say.get("web-keep")}</button>
+        </div>
     }
 }
 

@@ -21,7 +21,12 @@ pub(crate) fn Bar() -> impl IntoView {
     let title = at.part(|scene| (scene.title.clone(), scene.hand.clone()));
     let totals = at.part(|scene| scene.totals.clone());
     let target = at.part(|scene| scene.target);
-    let goal = move || target.get().map(|target| say.with("baize-to", &[("target", Arg::from(target))]));
+    let goal = move || {
+        target
+            .get()
+            .filter(|&target| target > 0)
+            .map(|target| say.with("baize-to", &[("target", Arg::from(target))]))
+    };
     let waiting = at.part(|scene| scene.waiting.clone());
     let heading = move || {
         title.get().map(|(title, hand)| {

@@ -2,17 +2,17 @@
 
 use desk::RemoteDesk;
 use online_visitor::club::{
-    Told, are_pairs, missing, names, notice_key, place_of, plan_words, played, points, sides, standing,
-    time_of,
+    Told, are_pairs, asks, here, missing, names, notice_key, place_of, plan_words, played, points, sides,
+    standing, time_of,
 };
 use online_wire::{
-    Outcome, Visitor,
+    Moment, Outcome, Visitor,
     club::{DealResults, EveningView, Movement, Notice, Results, Standing, TableResult, TableRow},
 };
 use table::Seat;
 use texts::Texts;
 
-use super::{super::hour, OnlineClub, SOON};
+use super::{super::when, OnlineClub, SOON};
 
 /// The number of a thing as people count them.
 fn counted(number: u32) -> texts::Arg {
@@ -27,24 +27,36 @@ impl OnlineClub {
         let plan = &evening.plan;
         let mut lines = Vec::new();
         if let Ok(desk) = RemoteDesk::of(&plan.opening.game, &plan.opening.rules, self.texts.lang()) {
-            lines.push(plan_words(self.texts, desk.title().to_owned(), hour(plan.at), evening));
+            lines.push(plan_words(self.texts, desk.title().to_owned(), self.when(plan.at), evening));
         }
         if evening.started {
             lines.extend(standing(self.texts, told, false));
+            if told.is_director() && !evening.waiting.is_empty() {
+                let names = told.names(self.texts, &evening.waiting);
+                lines.push(self.texts.format("club-waiting", &[("names", names.into())]));
+            }
             return lines;
         }
         let soon = self.time().after(SOON) >= plan.at;
         let missing = if soon { missing(evening) } else { Vec::new() };
-        for (key, members) in
-            [("club-coming", &evening.coming), ("club-there", &evening.there), ("club-missing", &missing)]
-        {
-            if !members.is_empty() {
-                let names = told.names(self.texts, members);
-                let args = [("count", members.len().into()), ("names", names.into())];
-                lines.push(self.texts.format(key, &args));
-            }
+        let called =
+            |members: &[Visitor]| members.iter().map(|&member| told.name(member).to_owned()).collect();
+        let all: [(&str, Vec<String>); 3] = [
+            ("club-coming", called(&evening.coming)),
+            ("club-there", here(told, evening)),
+            ("club-missing", called(&missing)),
+        ];
+        for (key, names) in all.into_iter().filter(|(_, names)| !names.is_empty()) {
+            let count = names.len();
+            let args = [("count", count.into()), ("names", self.texts.list(names).into())];
+            lines.push(self.texts.format(key, &args));
         }
         lines
+    }
+
+    /// A moment in words, seen from now.
+    fn when(&self, at: Moment) -> String {
+        when::seen_from(self.texts, self.time(), at)
     }
 
     /// The time of the round.
@@ -66,6 +78,10 @@ impl OnlineClub {
                 .then(|| self.texts.format("club-asks-table", &[("table", counted(table))]));
         }
         let there = evening.there.contains(&told.you);
+        if let Some(who) = asks(evening, told.you).next() {
+            let args = [("name", told.name(who).into()), ("number", counted(who.0))];
+            return Some(self.texts.format("club-asks-partner", &args));
+        }
         if evening.started {
             return (!there).then(|| self.texts.get("club-asks-check-in"));
         }
@@ -77,7 +93,7 @@ impl OnlineClub {
             let paired = evening.plan.movement != Movement::Everyone && are_pairs(&evening.plan.opening);
             self.texts.get(if paired { "club-asks-check-in-pair" } else { "club-asks-check-in" })
         } else {
-            self.texts.format("club-check-in-from", &[("time", hour(evening.check_in_from).into())])
+            self.texts.format("club-check-in-from", &[("time", self.when(evening.check_in_from).into())])
         })
     }
 
@@ -134,7 +150,8 @@ impl OnlineClub {
             lines.push(self.texts.get("club-past"));
         }
         lines.extend(club.past.iter().rev().map(|evening| {
-            let args = [("number", i64::from(evening.number).into()), ("time", hour(evening.at).into())];
+            let day = when::day_seen_from(self.texts, self.time(), evening.at);
+            let args = [("number", i64::from(told.nth(evening.number)).into()), ("time", day.into())];
             self.texts.format("club-evening-of", &args)
         }));
         lines
@@ -143,7 +160,7 @@ impl OnlineClub {
     /// What came of an evening.
     pub(super) fn results(&self, number: u32, results: &Results) -> Vec<String> {
         let Some(told) = &self.told else { return Vec::new() };
-        let number = ("number", i64::from(number).into());
+        let number = ("number", i64::from(told.nth(number)).into());
         let mut lines = vec![self.texts.format("club-results-of", &[number])];
         if results.deals.is_empty() {
             lines.push(self.texts.get("club-no-results"));

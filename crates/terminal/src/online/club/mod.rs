@@ -11,7 +11,9 @@ mod words;
 use std::time::Duration;
 
 use narration::input::plain_words;
-use online_visitor::club::{ClubMemory, Dues, Told, every_table, news, refusal, standing, time_of};
+use online_visitor::club::{
+    ClubMemory, Dues, Told, every_table, news, refusal, results_csv, standing, standings_csv, time_of,
+};
 use online_wire::{
     Moment, Refused,
     club::{ClubTelling, ClubWelcome, ClubWish, Results, TableRow},
@@ -37,6 +39,10 @@ pub enum ClubWant {
     Results(u32),
     /// The same, and the records of all its tables, for the proof that nobody chose the deals.
     Proof(u32),
+    /// What came of the evening of a number, as files.
+    Save(u32),
+    /// The standings of the season, as a file.
+    SaveSeason,
     /// The record of a deal at a table of an evening, to be told.
     Replay {
         /// The number of the evening.
@@ -302,6 +308,10 @@ impl OnlineClub {
         match wish {
             ClubWish::Ask {} => self.say_key("club-asked"),
             ClubWish::Renew {} => self.lines.extend(self.link()),
+            ClubWish::Remove { member } => {
+                let name = self.told.as_ref().map_or("", |told| told.name(*member)).to_owned();
+                self.lines.push(self.texts.format("club-removed-link", &[("name", name.into())]));
+            }
             ClubWish::Answered { .. }
             | ClubWish::Average { .. }
             | ClubWish::Substitute { .. }
@@ -335,6 +345,27 @@ impl OnlineClub {
             Found::NoSuchEvening => self.say_key("club-no-such-evening"),
             Found::Nothing => self.say_key("online-out-of-reach"),
         }
+    }
+
+    /// What came of an evening as tables for a spreadsheet, each with the name of its file.
+    #[must_use]
+    pub fn saves(&self, number: u32, results: &Results) -> Vec<(String, String)> {
+        let Some(told) = &self.told else { return Vec::new() };
+        let nth = told.nth(number);
+        vec![
+            (format!("kookaburra-evening-{nth}.csv"), results_csv(self.texts, told, results)),
+            (
+                format!("kookaburra-evening-{nth}-standings.csv"),
+                standings_csv(self.texts, told, &results.standings),
+            ),
+        ]
+    }
+
+    /// The standings of the season as such a table.
+    #[must_use]
+    pub fn saves_season(&self) -> Vec<(String, String)> {
+        let Some(told) = &self.told else { return Vec::new() };
+        vec![("kookaburra-season.csv".to_owned(), standings_csv(self.texts, told, &told.club.season))]
     }
 
     fn proof(&self, games: &[Vec<Value>]) -> Vec<String> {
@@ -391,6 +422,8 @@ impl OnlineClub {
                 None => self.say_key("club-no-table-now"),
             },
             Said::Results(number) => return self.of_evening(number, ClubWant::Results),
+            Said::Save(number) => return self.of_evening(number, ClubWant::Save),
+            Said::SaveSeason => return ClubMeant::Want(Some(ClubWant::SaveSeason)),
             Said::Proof(number) => return self.of_evening(number, ClubWant::Proof),
             Said::Replay(deal, table, number) => {
                 return self.of_evening(number, |evening| ClubWant::Replay { evening, deal, table });
@@ -420,9 +453,10 @@ impl OnlineClub {
 
     /// Wants something of the evening of a number, or of the latest.
     fn of_evening(&mut self, number: Option<u32>, want: impl FnOnce(u32) -> ClubWant) -> ClubMeant {
-        let number = number.or_else(|| self.latest());
+        let counted = |nth| self.told.as_ref().and_then(|told| told.number_of(nth));
+        let (named, number) = (number.is_some(), number.map_or_else(|| self.latest(), counted));
         if number.is_none() {
-            self.say_key("club-no-results");
+            self.say_key(if named { "club-no-such-evening" } else { "club-no-results" });
         }
         ClubMeant::Want(number.map(want))
     }
@@ -431,6 +465,17 @@ impl OnlineClub {
     fn make_sure(&mut self, wish: ClubWish) {
         let started = self.told.as_ref().is_some_and(|told| told.started().is_some());
         let key = match wish {
+            ClubWish::Remove { member } => {
+                let name = self.told.as_ref().map_or("", |told| told.name(member)).to_owned();
+                let question = self.texts.format("club-remove-sure", &[("name", name.into())]);
+                self.lines.push(question);
+                self.say_key("club-yes");
+                self.sure = Some(wish);
+                return;
+            }
+            ClubWish::Average { .. } => "club-average-sure",
+            ClubWish::Substitute { .. } => "club-substitute-sure",
+            ClubWish::Renew {} => "club-renew-sure",
             ClubWish::End {} if started => "club-end-sure",
             ClubWish::End {} => "club-cancel-sure",
             ClubWish::Season {} => "club-new-season-sure",

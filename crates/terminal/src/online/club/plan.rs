@@ -3,7 +3,7 @@
 use jiff::{
     Timestamp,
     civil::{Date, DateTime, Time},
-    tz::TimeZone,
+    tz::{AmbiguousOffset, TimeZone},
 };
 use kookaburra::{AnyRules, build_code};
 use narration::input::plain_words;
@@ -55,11 +55,23 @@ pub(super) fn planned(
         // Nobody asked for what this game doesn’t have.
         plan.movement = Movement::Nobody;
     }
-    let moment = DateTime::from_parts(date, time)
-        .to_zoned_datetime(TimeZone::system())
-        .map_err(|_| line.to_owned())?;
-    plan.at = Moment(u64::try_from(moment.timestamp().as_millisecond()).map_err(|_| line.to_owned())?);
+    plan.at = moment(DateTime::from_parts(date, time), plan.at, &TimeZone::system())
+        .ok_or_else(|| line.to_owned())?;
     Ok(plan)
+}
+
+/// The moment of a day and a time somewhere. In an hour that comes twice an evening that is planned stays in the one in which it was.
+fn moment(at: DateTime, before: Moment, zone: &TimeZone) -> Option<Moment> {
+    let planned = i64::try_from(before.0).ok().and_then(|millis| Timestamp::from_millisecond(millis).ok())?;
+    if planned.to_zoned_datetime(zone.clone()).datetime() == at {
+        return Some(before);
+    }
+    let ambiguous = zone.to_ambiguous_timestamp(at);
+    let at = match ambiguous.offset() {
+        AmbiguousOffset::Fold { after, .. } if zone.to_offset(planned) == after => ambiguous.later().ok()?,
+        _ => ambiguous.compatible().ok()?,
+    };
+    u64::try_from(at.as_millisecond()).ok().map(Moment)
 }
 
 /// An evening that begins now, if nothing else is said.
@@ -149,6 +161,26 @@ mod tests {
         // Three people are no pairs.
         let three = plan(Lang::En, "australian-3", Some(&later)).unwrap();
         assert_eq!((three.movement, three.opening.options.level), (Movement::Nobody, Level::Club));
+    }
+
+    #[test]
+    fn an_evening_in_an_hour_that_comes_twice_stays_in_the_one_in_which_it_was() {
+        let Ok(zone) = TimeZone::get("America/Toronto") else { return };
+        // 7 November 2027: at 2:00 the clocks go back to 1:00.
+        let (first, second) = (Moment(1_825_565_400_000), Moment(1_825_569_000_000));
+        let half_past: DateTime = "2027-11-07T01:30:00".parse().unwrap();
+        for before in [first, second] {
+            assert_eq!(moment(half_past, before, &zone), Some(before));
+        }
+        let quarter: DateTime = "2027-11-07T01:45:00".parse().unwrap();
+        for before in [first, second] {
+            assert_eq!(moment(quarter, before, &zone), Some(before.after(15 * 60_000)));
+        }
+        // An hour that is skipped is the next.
+        let skipped: DateTime = "2027-03-14T02:30:00".parse().unwrap();
+        let at = moment(skipped, first, &zone).unwrap();
+        let at = Timestamp::from_millisecond(at.0 as i64).unwrap().to_zoned_datetime(zone.clone());
+        assert_eq!((at.hour(), at.minute()), (3, 30));
     }
 
     #[test]

@@ -160,8 +160,18 @@ fn numbers_are_those_that_people_count() {
         other => panic!("{other:?}"),
     };
     assert_eq!(ask("check in 3"), ClubWish::CheckIn { partner: Some(Visitor(2)) });
-    assert_eq!(ask("average 2"), ClubWish::Average { table: 1 });
-    assert_eq!(ask("substitute 3 5"), ClubWish::Substitute { member: Visitor(2), by: Some(Visitor(4)) });
+    let sure = |line: &str| match said(texts, line) {
+        Some(Said::Sure(wish)) => wish,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(sure("average 2"), ClubWish::Average { table: 1 });
+    assert_eq!(sure("substitute 3 5"), ClubWish::Substitute { member: Visitor(2), by: Some(Visitor(4)) });
+    assert_eq!(sure("remove 2"), ClubWish::Remove { member: Visitor(1) });
+    assert_eq!(sure("new link"), ClubWish::Renew {});
+    assert_eq!(
+        (said(texts, "save 3"), said(texts, "save season")),
+        (Some(Said::Save(Some(3))), Some(Said::SaveSeason))
+    );
     assert_eq!(ask("no director 2"), ClubWish::Direct { member: Visitor(1), director: false });
     assert_eq!(ask("announce 4"), ClubWish::Announce(Notice::ShortBreak));
     assert_eq!(said(texts, "replay 2 1 3"), Some(Said::Replay(1, 0, Some(3))));
@@ -218,14 +228,15 @@ fn an_evening_is_told_from_its_plan_to_its_results() {
     assert_eq!(club.typed("table"), ClubMeant::Table("k3v9xq".to_owned()));
     tell(&mut club, 12, |club| {
         let evening = club.evening.as_mut().unwrap();
-        let next = NextRound { at: Moment(0), last: false, table: Some(0), partner: Some(Visitor(1)) };
+        let (table, partner) = (Some(0), Some(Visitor(1)));
+        let next = NextRound { at: Moment(0), last: false, table, partner, out: false };
         evening.round.as_mut().unwrap().next = Some(next);
     });
     assert_eq!(club.lines(), ["Next: table 1, with Bo."]);
     assert_eq!(club.beside_table()[0], "Next: table 1, with Bo.");
     // Once it is over its results are asked for.
     let wants = tell(&mut club, 13, |club| {
-        (club.evening, club.past) = (None, vec![PastEvening { number: 1, at: Moment(0) }]);
+        (club.evening, club.past) = (None, vec![PastEvening { number: 1, nth: 1, at: Moment(0) }]);
     });
     assert_eq!(wants, [ClubWant::Results(1)]);
 }

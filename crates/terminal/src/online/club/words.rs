@@ -1,5 +1,6 @@
 //! Words about a club: the one list of what can be done there, each as it is typed.
 
+use narration::input::plain_words;
 use online_wire::{
     Visitor,
     club::{ClubWish, Notice},
@@ -22,6 +23,7 @@ pub(super) enum Word {
     Members,
     Standings,
     Results,
+    Save,
     Replay,
     Proof,
     Link,
@@ -61,6 +63,10 @@ pub(super) enum Said {
     Standings,
     /// What came of an evening: of this one, or of that of a number.
     Results(Option<u32>),
+    /// The results of an evening as a file: of this one, or of that of a number.
+    Save(Option<u32>),
+    /// The standings of the season as a file.
+    SaveSeason,
     /// A deal of an evening as it was played at a table: the number of the deal, of the table, of the evening.
     Replay(u32, u32, Option<u32>),
     /// To see that nobody chose the deals.
@@ -83,7 +89,7 @@ pub(super) enum Said {
 
 impl Word {
     /// Every word, the most useful first.
-    pub(super) const ALL: [Self; 33] = [
+    pub(super) const ALL: [Self; 34] = [
         Self::Help,
         Self::Evening,
         Self::Coming,
@@ -95,6 +101,7 @@ impl Word {
         Self::Members,
         Self::Standings,
         Self::Results,
+        Self::Save,
         Self::Replay,
         Self::Proof,
         Self::Link,
@@ -133,6 +140,7 @@ impl Word {
             Self::Members => "members",
             Self::Standings => "standings",
             Self::Results => "results",
+            Self::Save => "save",
             Self::Replay => "replay",
             Self::Proof => "proof",
             Self::Link => "link",
@@ -159,7 +167,7 @@ impl Word {
     }
 
     /// The meaning of the word with the text after it; `None` if that text makes no sense there.
-    fn said(self, Rest { plain, written }: &Rest) -> Option<Said> {
+    fn said(self, texts: Texts, Rest { plain, written }: &Rest) -> Option<Said> {
         let numbers: Option<Vec<u32>> = plain.split_whitespace().map(|word| word.parse().ok()).collect();
         let numbers = numbers.unwrap_or_default();
         // Whatever is numbered from 1 for people is from 0 for programs.
@@ -186,6 +194,8 @@ impl Word {
             Self::Members => alone(Said::Members),
             Self::Standings => alone(Said::Standings),
             Self::Results => evening().map(Said::Results),
+            Self::Save if is_season(texts, plain) => Some(Said::SaveSeason),
+            Self::Save => evening().map(Said::Save),
             Self::Replay => match numbers[..] {
                 [deal, table] => Some(Said::Replay(from_one(deal)?, from_one(table)?, None)),
                 [deal, table, evening] => {
@@ -206,21 +216,21 @@ impl Word {
             Self::MoreTime => wish(ClubWish::MoreTime {}),
             Self::Tables => alone(Said::Tables),
             Self::Answered => Some(Said::Ask(ClubWish::Answered { table: one()? })),
-            Self::Average => Some(Said::Ask(ClubWish::Average { table: one()? })),
+            Self::Average => Some(Said::Sure(ClubWish::Average { table: one()? })),
             Self::Substitute => {
                 let (gone, by) = match numbers[..] {
                     [gone] => (from_one(gone)?, None),
                     [gone, by] => (from_one(gone)?, Some(Visitor(from_one(by)?))),
                     _ => return None,
                 };
-                Some(Said::Ask(ClubWish::Substitute { member: Visitor(gone), by }))
+                Some(Said::Sure(ClubWish::Substitute { member: Visitor(gone), by }))
             }
             Self::Announce if plain.is_empty() => Some(Said::Notices),
             Self::Announce => Some(Said::Ask(ClubWish::Announce(Notice::ALL.get(one()? as usize).copied()?))),
             Self::Director => Some(Said::Ask(ClubWish::Direct { member: member()?, director: true })),
             Self::NoDirector => Some(Said::Ask(ClubWish::Direct { member: member()?, director: false })),
-            Self::Remove => Some(Said::Ask(ClubWish::Remove { member: member()? })),
-            Self::NewLink => wish(ClubWish::Renew {}),
+            Self::Remove => Some(Said::Sure(ClubWish::Remove { member: member()? })),
+            Self::NewLink => alone(Said::Sure(ClubWish::Renew {})),
             Self::NewSeason => alone(Said::Sure(ClubWish::Season {})),
         }
     }
@@ -228,5 +238,11 @@ impl Word {
 
 /// What a line says about a club; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense there.
 pub(super) fn said(texts: Texts, line: &str) -> Option<Said> {
-    meant(texts, line, "club-word", (&Word::ALL, Word::english), Word::said)
+    meant(texts, line, "club-word", (&Word::ALL, Word::english), |word, rest| word.said(texts, rest))
+}
+
+/// Whether somebody speaks of the season.
+fn is_season(texts: Texts, plain: &str) -> bool {
+    let own = texts.get("club-word-season");
+    plain == "season" || own.split(',').map(plain_words).any(|word| word == plain)
 }

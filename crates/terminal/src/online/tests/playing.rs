@@ -105,6 +105,20 @@ fn an_act_names_the_position_that_was_seen_and_is_asked_once() {
 }
 
 #[test]
+fn what_a_bot_did_because_the_time_was_over_is_not_told_as_ones_own() {
+    let device = bidding();
+    let mut seen = Seen::at(Lang::En, begun(), &device);
+    let mut after = device.clone();
+    let news = after.act(five_hundred::Action::Pass).unwrap();
+    let events = news[0].events.iter().map(|event| Written::of(event).unwrap()).collect();
+    seen.told(Telling { events, late: Some(0), ..told(0, &after, Entered::Played) });
+    let (_, story) = seen.screen.cards.as_ref().unwrap().felt().story();
+    assert!(story.iter().any(|line| line == "Your bot passes."), "{story:?}");
+    assert!(!story.iter().any(|line| line == "You pass."), "{story:?}");
+    assert!(seen.shows("Your cards") || seen.shows("You"), "the seat is theirs all the same");
+}
+
+#[test]
 fn a_finished_trick_lies_for_a_while_and_what_is_told_meanwhile_waits() {
     let last = |view: &five_hundred::View| {
         view.trick.as_ref().is_some_and(|trick| trick.plays.len() == 3)

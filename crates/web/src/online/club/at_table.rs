@@ -7,6 +7,7 @@ use super::{
     director::Running,
     evening::{Ask, Standing},
     membership::Membership,
+    results::Results,
 };
 use crate::{browser, route::Route, words::use_words};
 
@@ -35,12 +36,27 @@ pub fn AtEvening(
             browser::go(&now.map_or_else(|| address.clone(), |code| Route::Online(code).to_string()), true);
         }
     });
+    // Once one’s table has finished there is time to look at what came of it.
+    let results = member.part(|told| {
+        let finished = told.round().is_some_and(|round| round.finished);
+        finished.then(|| told.started().map(|evening| evening.number)).flatten()
+    });
+    let results = move || {
+        let number = results.get().flatten()?;
+        Some(view! {
+            <details class="drop of-results">
+                <summary>{say.get("club-results")}</summary>
+                <div class="room"><Results member number/></div>
+            </details>
+        })
+    };
     let refused = move || member.refused.get().map(|words| view! { <p>{words}</p> });
     view! {
         <div class="evening-bar notices" role="group" aria-label=say.get("club-this-evening")>
             <Standing member seated=true/>
             {refused}
         </div>
+        {results}
         <details class="drop of-evening">
             <summary>{say.get("club-this-evening")}</summary>
             <div class="room">

@@ -7,7 +7,7 @@ use online_wire::{
     club::{ClubWish, Notice, TableRow},
 };
 
-use super::{membership::Membership, plan::Plan};
+use super::{Asked, membership::Membership, plan::Plan};
 use crate::{
     rooms::parts::Sure,
     words::{Say, use_words},
@@ -71,8 +71,17 @@ pub fn Running(member: Membership) -> impl IntoView {
     let paused = member.is(|told| told.started().is_some_and(|evening| evening.paused));
     let pause = move |_| member.wish(ClubWish::Pause { paused: !paused.get_untracked() });
     let end = move || member.wish(ClubWish::End {});
+    let waiting = move || {
+        member.told.with(|told| {
+            let told = told.as_ref()?;
+            let waiting = &told.started()?.waiting;
+            let names = told.names(say.texts(), waiting);
+            (!waiting.is_empty()).then(|| say.with("club-waiting", &[("names", names.into())]))
+        })
+    };
     view! {
         <Tables member/>
+        <p>{waiting}</p>
         <div class="ways">
             <button type="button" aria-pressed=move || paused.get().to_string() on:click=pause>
                 {move || say.texts().get(if paused.get() { "online-go-on" } else { "online-pause" })}
@@ -146,8 +155,9 @@ fn one(
     let waits = row.waits_for.map(|waits| told.name(waits).to_owned());
     let average = plays.then(|| {
         let label = say.with("club-average-at", std::slice::from_ref(&table));
-        let give = move |_| member.wish(ClubWish::Average { table: number });
-        view! { <button type="button" aria-label=label on:click=give>{say.get("club-average")}</button> }
+        let give = move || member.wish(ClubWish::Average { table: number });
+        let question = say.texts().get("club-average-sure");
+        view! { <Asked label="club-average" name=label question act=give/> }
     });
     let seen = row.asked.then(|| {
         let label = say.with("club-answered-at", std::slice::from_ref(&table));
@@ -188,10 +198,14 @@ fn Substitute(member: Membership) -> impl IntoView {
     let say = use_words();
     let (whom, by) = (RwSignal::new(None::<Visitor>), RwSignal::new(None::<Visitor>));
     let people = member.part(|told| {
-        let there = told.started().map(|evening| evening.there.clone()).unwrap_or_default();
+        // Whoever waits for a seat may take another’s place.
+        let evening = told.started();
+        let plays = |member: &Visitor| {
+            evening.is_some_and(|evening| evening.there.contains(member) && !evening.waiting.contains(member))
+        };
         let all = told.club.members.iter().zip(0..).filter(|(other, _)| !other.left);
         let all = all.map(|(other, number)| (Visitor(number), other.name.clone()));
-        let (play, rest): (Vec<_>, Vec<_>) = all.partition(|(number, _)| there.contains(number));
+        let (play, rest): (Vec<_>, Vec<_>) = all.partition(|(number, _)| plays(number));
         (play, rest)
     });
     let options = |all: Vec<(Visitor, String)>, chosen: RwSignal<Option<Visitor>>| {
@@ -204,7 +218,7 @@ fn Substitute(member: Membership) -> impl IntoView {
     let choose = |chosen: RwSignal<Option<Visitor>>| {
         move |event| chosen.set(event_target_value(&event).parse().ok().map(Visitor))
     };
-    let substitute = move |_| {
+    let substitute = move || {
         if let Some(member_gone) = whom.get_untracked() {
             member.wish(ClubWish::Substitute { member: member_gone, by: by.get_untracked() });
         }
@@ -223,7 +237,7 @@ fn Substitute(member: Membership) -> impl IntoView {
                 {move || people.get().map(|(_, rest)| options(rest, by))}
             </select>
             <p class="hint">{say.get("club-substitute-hint")}</p>
-            <button type="button" on:click=substitute>{say.get("club-substitute-do")}</button>
+            <Sure label="club-substitute-do" question="club-substitute-sure" act=substitute/>
         </fieldset>
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use online_visitor::club::{Told, are_pairs, missing, plan_words, standing, time_of};
+use online_visitor::club::{Told, are_pairs, asks, here, missing, partner, plan_words, standing, time_of};
 use online_wire::{
     Visitor,
     club::{ClubWish, EveningView, Movement},
@@ -11,8 +11,7 @@ use online_wire::{
 
 use super::membership::Membership;
 use crate::{
-    browser,
-    online::lobby::title,
+    online::{lobby::title, when},
     route::Route,
     words::{Say, use_words},
 };
@@ -54,7 +53,7 @@ pub fn NextEvening(member: Membership) -> impl IntoView {
 
 /// The plan of an evening, in a sentence.
 fn plan_of(say: Say, evening: &EveningView) -> Option<String> {
-    let time = browser::hour(evening.plan.at.0 as f64);
+    let time = when::moment(say.texts(), evening.plan.at.0 as f64);
     Some(plan_words(say.texts(), title(&evening.plan.opening, say)?, time, evening))
 }
 
@@ -93,20 +92,32 @@ fn Before(member: Membership) -> impl IntoView {
         })
     });
     let comes = member.is(|told| told.club.evening.as_ref().is_some_and(|it| it.coming.contains(&told.you)));
+    let here_now = move || {
+        member.told.with(|told| {
+            let told = told.as_ref()?;
+            let all = here(told, told.club.evening.as_ref()?);
+            let args = [("count", all.len().into()), ("names", say.texts().list(all.clone()).into())];
+            (!all.is_empty()).then(|| view! { <p>{say.with("club-there", &args)}</p> })
+        })
+    };
+    let there = member.is(|told| told.club.evening.as_ref().is_some_and(|it| it.there.contains(&told.you)));
     let come = move |coming: bool| move |_| member.wish(ClubWish::Come { coming });
     view! {
         {names(member, say, "club-coming", evening(|evening| evening.coming.clone()))}
-        {names(member, say, "club-there", evening(|evening| evening.there.clone()))}
+        {here_now}
         {move || soon.get().then(|| names(member, say, "club-missing", evening(missing)))}
         <CheckIn member/>
-        <div class="ways">
-            <Show
-                when=move || comes.get()
-                fallback=move || view! { <button type="button" on:click=come(true)>{say.get("club-come")}</button> }
-            >
-                <button type="button" on:click=come(false)>{say.get("club-not-come")}</button>
-            </Show>
-        </div>
+        // Whoever is there has come.
+        <Show when=move || !there.get()>
+            <div class="ways">
+                <Show
+                    when=move || comes.get()
+                    fallback=move || view! { <button type="button" on:click=come(true)>{say.get("club-come")}</button> }
+                >
+                    <button type="button" on:click=come(false)>{say.get("club-not-come")}</button>
+                </Show>
+            </div>
+        </Show>
     }
 }
 
@@ -129,13 +140,15 @@ fn CheckIn(member: Membership) -> impl IntoView {
     let there = member.is(|told| told.club.evening.as_ref().is_some_and(|it| it.there.contains(&told.you)));
     let opens = move || {
         let from = from.get().flatten()?;
-        Some(say.with("club-check-in-from", &[("time", browser::hour(from.0 as f64).into())]))
+        Some(say.with("club-check-in-from", &[("time", when::moment(say.texts(), from.0 as f64).into())]))
     };
     let leave = move |_| member.wish(ClubWish::CheckOut {});
     view! {
+        <Show when=move || open.get()><Wishes member/></Show>
         <Show when=move || open.get() fallback=move || view! { <p class="quiet">{opens}</p> }>
             <Show when=move || there.get() fallback=move || view! { <Entrance member/> }>
                 <p>{say.get("club-checked-in")}</p>
+                <Partner member/>
                 <button type="button" on:click=leave>{say.get("club-check-out")}</button>
             </Show>
         </Show>
@@ -177,6 +190,46 @@ fn Entrance(member: Membership) -> impl IntoView {
         </Show>
         <button type="button" class="primary big check-in" on:click=check_in>{say.get("club-check-in")}</button>
     }
+}
+
+/// Those who want to play with one: they are partners with a tap.
+#[component]
+fn Wishes(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let who = member.part(|told| {
+        let evening = told.club.evening.as_ref();
+        let asked: Vec<Visitor> =
+            evening.map(|evening| asks(evening, told.you).collect()).unwrap_or_default();
+        asked.into_iter().map(|who| (who, told.name(who).to_owned())).collect::<Vec<_>>()
+    });
+    move || {
+        let one = |(who, name): (Visitor, String)| {
+            let words = say.with("club-wants-you", &[("name", name.as_str().into())]);
+            let label = say.with("club-wants-you-yes", &[("name", name.as_str().into())]);
+            let yes = move |_| member.wish(ClubWish::CheckIn { partner: Some(who) });
+            view! { <p>{words}" "<button type="button" class="primary" on:click=yes>{label}</button></p> }
+        };
+        who.get().map(|all| all.into_iter().map(one).collect_view())
+    }
+}
+
+/// The partner whom one will have, or has asked.
+#[component]
+fn Partner(member: Membership) -> impl IntoView {
+    let say = use_words();
+    let words = move || {
+        member.told.with(|told| {
+            let told = told.as_ref()?;
+            let evening = told.club.evening.as_ref().filter(|evening| !evening.started)?;
+            let asked = evening.partners.iter().find(|(who, _)| *who == told.you).map(|&(_, whom)| whom);
+            let (key, whom) = match partner(evening, told.you) {
+                Some(found) => ("club-paired", found),
+                None => ("club-asked-partner", asked?),
+            };
+            Some(say.with(key, &[("name", told.name(whom).into())]))
+        })
+    };
+    view! { <p>{words}</p> }
 }
 
 /// While it is played: where one sits, and how long.

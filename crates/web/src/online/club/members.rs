@@ -1,17 +1,15 @@
 //! Those who belong to a club, and the link by which others come.
 
 use leptos::prelude::*;
-use online_visitor::club::{ClubMemory, Told};
+use online_visitor::club::Told;
 use online_wire::{
     Visitor,
     club::{ClubWish, Member},
 };
 use qrcode::EcLevel;
 
-use super::membership::Membership;
+use super::{Asked, membership::Membership};
 use crate::{
-    browser,
-    online::keeping::Remembered as _,
     rooms::{Copied, here, parts::Sure, qr::picture},
     route::Route,
     words::{Say, use_words},
@@ -21,12 +19,14 @@ use crate::{
 #[component]
 pub fn Members(member: Membership) -> impl IntoView {
     let say = use_words();
+    // Whoever was removed may still have the link.
+    let gone = RwSignal::new(None::<String>);
     let all = member.part(|told| (told.club.members.clone(), told.is_director(), told.you));
     let rows = move || {
         let (members, directs, you) = all.get()?;
         let here = members.into_iter().zip(0..).filter(|(other, _)| !other.left);
         Some(
-            here.map(|(other, number)| one(say, member, &other, Visitor(number), directs, you))
+            here.map(|(other, number)| one((say, member, gone), &other, Visitor(number), directs, you))
                 .collect_view(),
         )
     };
@@ -37,33 +37,42 @@ pub fn Members(member: Membership) -> impl IntoView {
     };
     let link = Memo::new(move |_| link().unwrap_or_default());
     let directs = member.is(Told::is_director);
-    let leave = move || {
-        member.wish(ClubWish::Leave {});
-        ClubMemory::forget(&member.code());
-        browser::go(&Route::Friends(String::new()).to_string(), false);
+    let renew = move || {
+        gone.set(None);
+        member.wish(ClubWish::Renew {});
+    };
+    let told_of_link = move || {
+        let name = gone.get()?;
+        let words = say.with("club-removed-link", &[("name", name.into())]);
+        Some(view! {
+            <div class="note" role="status">
+                <p>{words}</p>
+                <button type="button" on:click=move |_| renew()>{say.get("club-renew")}</button>
+            </div>
+        })
     };
     view! {
         <section aria-labelledby="club-members">
             <h2 id="club-members">{say.get("club-members")}</h2>
             <ul class="places">{rows}</ul>
+            {told_of_link}
             <details class="invite">
                 <summary>{say.get("online-invite")}</summary>
                 <Copied id="club-link" label="club-link" text=link/>
                 {move || picture(&link.get(), EcLevel::M, move || say.texts().get("online-qr"))}
                 <Show when=move || directs.get()>
-                    <button type="button" on:click=move |_| member.wish(ClubWish::Renew {})>{say.get("club-renew")}</button>
+                    <Sure label="club-renew" question="club-renew-sure" act=renew/>
                     <p class="hint">{say.get("club-renew-hint")}</p>
                 </Show>
             </details>
             <p class="quiet">{say.get("club-privacy")}</p>
-            <Sure label="club-leave" question="club-leave-sure" act=leave/>
+            <Sure label="club-leave" question="club-leave-sure" act=move || member.leave()/>
         </section>
     }
 }
 
 fn one(
-    say: Say,
-    member: Membership,
+    (say, member, gone): (Say, Membership, RwSignal<Option<String>>),
     other: &Member,
     number: Visitor,
     directs: bool,
@@ -81,11 +90,18 @@ fn one(
     let appointing = if is_director { "club-no-director-of" } else { "club-make-director-of" };
     let (make, remove) = (args(appointing), args("club-remove-of"));
     let appoint = move |_| member.wish(ClubWish::Direct { member: number, director: !is_director });
-    let send_away = move |_| member.wish(ClubWish::Remove { member: number });
+    let named = other.name.clone();
+    let send_away = move || {
+        let name = named.clone();
+        member.wish_then(ClubWish::Remove { member: number }, move || {
+            gone.try_set(Some(name));
+        });
+    };
+    let question = say.with("club-remove-sure", &[("name", other.name.as_str().into())]);
     let key = if is_director { "club-no-director" } else { "club-make-director" };
     let ways = directs.then(|| {
         let remove = (number != you).then(|| {
-            view! { <button type="button" aria-label=remove on:click=send_away>{say.get("club-remove")}</button> }
+            view! { <Asked label="club-remove" name=remove() question=question.clone() act=send_away.clone()/> }
         });
         view! {
             <span class="ways">

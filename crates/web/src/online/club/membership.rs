@@ -8,6 +8,7 @@ use online_wire::{
     club::{ClubHello, ClubMessage, ClubRequest, ClubWish, TableRow},
 };
 use table::Seq;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::{
     announce::{Announcer, use_announcer},
@@ -18,6 +19,7 @@ use crate::{
         connection::{Connection, Line, Shut, Talk},
         outbox::{Outbox, Outcome},
     },
+    route::Route,
     settings::{Settings, use_settings},
     words::{Say, use_words},
 };
@@ -39,6 +41,8 @@ pub struct Membership {
     seq: StoredValue<Seq>,
     code: StoredValue<String>,
     ticket: StoredValue<Option<String>>,
+    /// One leaves the club, as soon as it knows.
+    leaves: StoredValue<bool>,
     say: Say,
     settings: RwSignal<Settings>,
     announcer: Announcer,
@@ -67,6 +71,7 @@ impl Membership {
             }),
             code: StoredValue::new(code),
             ticket: StoredValue::new(ticket),
+            leaves: StoredValue::new(false),
             say: use_words(),
             settings: use_settings(),
             announcer: use_announcer(),
@@ -85,6 +90,9 @@ impl Membership {
             }),
             shut: Box::new(move |why| {
                 let removed = why == Shut::Removed;
+                if removed && this.leaves.try_get_value().unwrap_or_default() {
+                    return this.left();
+                }
                 if removed {
                     ClubMemory::forget(&this.code());
                 }
@@ -177,7 +185,9 @@ impl Membership {
     /// Takes in how things stand, tells what is new, and does what one owes the evening.
     fn follow(self, told: Told) {
         let code = self.code();
+        let kept = ClubMemory::of(&code).unwrap_or_default();
         let owed = self.with(|inner| {
+            inner.dues.learn(kept);
             let (keep, owed) = inner.dues.follow(&told);
             if keep {
                 inner.dues.memory.keep(&code);
@@ -186,6 +196,10 @@ impl Membership {
         });
         let texts = self.say.texts();
         let before = self.told.get_untracked();
+        // What was refused may be possible now.
+        if before.as_ref().is_some_and(|before| before.club.evening != told.club.evening) {
+            self.refused.set(None);
+        }
         news(texts, before.as_ref(), &told).into_iter().for_each(|words| self.announcer.tell(words));
         self.told.set(Some(told));
         if let Some(wish) = owed.flatten() {
@@ -203,6 +217,46 @@ impl Membership {
     pub fn wish(self, wish: ClubWish) {
         self.refused.set(None);
         self.send(wish, None);
+    }
+
+    /// Wants something, and goes on with it once it is done: nothing is forgotten before the answer.
+    pub fn wish_then(self, wish: ClubWish, then: impl FnOnce() + 'static) {
+        self.refused.set(None);
+        let (tell, told) = oneshot::channel();
+        self.send(wish, Some(tell));
+        spawn_local(async move {
+            match told.await {
+                Ok(Ok(())) => then(),
+                Ok(Err(refused)) => self.refuse(refusal(self.say.texts(), &refused)),
+                // The page has left.
+                Err(_) => {}
+            }
+        });
+    }
+
+    /// Belongs to the club no more, once the club has said so: by an answer, or by letting one go.
+    pub fn leave(self) {
+        self.refused.set(None);
+        self.leaves.set_value(true);
+        let (tell, told) = oneshot::channel();
+        self.send(ClubWish::Leave {}, Some(tell));
+        spawn_local(async move {
+            match told.await {
+                Ok(Ok(())) => self.left(),
+                Ok(Err(refused)) => {
+                    self.leaves.try_set_value(false);
+                    self.refuse(refusal(self.say.texts(), &refused));
+                }
+                // The page has left.
+                Err(_) => {}
+            }
+        });
+    }
+
+    /// The club is forgotten here.
+    fn left(self) {
+        ClubMemory::forget(&self.code());
+        browser::go(&Route::Friends(String::new()).to_string(), false);
     }
 
     fn send(self, wish: ClubWish, tell: Option<oneshot::Sender<Outcome>>) {

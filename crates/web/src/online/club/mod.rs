@@ -32,7 +32,15 @@ use super::{
     friends::YourName,
     keeping::Remembered as _,
 };
-use crate::{browser, rooms::parts::name_page, route::Route, words::use_words};
+use crate::{
+    browser,
+    rooms::parts::{Question, name_page},
+    route::Route,
+    words::use_words,
+};
+
+/// The kind of a file for spreadsheets.
+const CSV: &str = "text/csv;charset=utf-8";
 
 /// What stands in the address between the code of a club and the number of an evening.
 const EVENING: &str = "evening";
@@ -160,6 +168,7 @@ fn Inside(code: String, door: Door) -> impl IntoView {
     let member = Membership::new(code.clone(), ticket);
     let title = member.part(|told| told.club.title.clone());
     name_page(move || title.get().unwrap_or_else(|| say.texts().get("club-clubs")));
+    let nth = member.part(move |told| evening.map(|number| told.nth(number)));
     let welcomed = member.is(|_| true);
     let inside = Memo::new(move |_| welcomed.get() && member.connection.line.get() != Line::Ended);
     let hall = move || match evening {
@@ -173,7 +182,10 @@ fn Inside(code: String, door: Door) -> impl IntoView {
         <div class="room club-room">
             <h1>{move || match evening {
                 None => title.get().unwrap_or_default(),
-                Some(number) => say.with("club-evening-number", &[("number", i64::from(number).into())]),
+                Some(number) => {
+                    let nth = nth.get().flatten().unwrap_or(number);
+                    say.with("club-evening-number", &[("number", i64::from(nth).into())])
+                }
             }}</h1>
             <Notices member/>
             {move || inside.get().then(&hall)}
@@ -196,6 +208,38 @@ fn Notices(member: Membership) -> impl IntoView {
         {move || line().map(|words| view! { <p class="note">{words}</p> })}
         {take_over}
         {move || member.refused.get().map(|words| view! { <p class="note">{words}</p> })}
+    }
+}
+
+/// A button that asks first, in place, about the person or the table it is for.
+#[component]
+fn Asked(
+    /// The key of what it says.
+    label: &'static str,
+    /// What it is called for those who read by ear.
+    name: String,
+    /// The question.
+    question: String,
+    /// Does it.
+    act: impl Fn() + Clone + Send + Sync + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let asked = RwSignal::new(false);
+    move || {
+        if !asked.get() {
+            let ask = move |_| asked.set(true);
+            return view! { <button type="button" aria-label=name.clone() on:click=ask>{say.get(label)}</button> }
+                .into_any();
+        }
+        let act = act.clone();
+        let done = move || {
+            asked.set(false);
+            act();
+        };
+        view! {
+            <Question words=question.clone() label=say.texts().get(label) act=done keep=move || asked.set(false)/>
+        }
+        .into_any()
     }
 }
 

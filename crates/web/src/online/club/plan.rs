@@ -24,6 +24,9 @@ use crate::{
 /// How many deals are played, and how many of them in a round, if nothing else is planned.
 const USUAL: (u32, u32) = (12, 4);
 
+/// An hour, in milliseconds.
+const HOUR: f64 = 3_600_000.0;
+
 /// What a director has chosen.
 #[derive(Clone, Copy)]
 struct Draft {
@@ -34,6 +37,8 @@ struct Draft {
     movement: RwSignal<String>,
     fill: RwSignal<String>,
     level: RwSignal<Level>,
+    /// The moment that was planned before, and as what it stands in the field.
+    before: StoredValue<Option<(f64, String)>>,
 }
 
 impl Draft {
@@ -50,6 +55,7 @@ impl Draft {
         Self {
             rules: RwSignal::new(plan.and_then(|plan| code_of(&plan.opening)).unwrap_or(usual)),
             at: RwSignal::new(browser::local_time(at)),
+            before: StoredValue::new(plan.map(|_| (at, browser::local_time(at)))),
             deals: RwSignal::new(plan.map_or(USUAL.0, |plan| plan.deals)),
             per_round: RwSignal::new(plan.map_or(USUAL.1, |plan| plan.per_round)),
             movement: RwSignal::new(movement.to_owned()),
@@ -70,12 +76,32 @@ impl Draft {
         };
         Some(Evening {
             opening,
-            at: Moment(browser::moment(&self.at.get_untracked())? as u64),
+            at: Moment(self.moment()? as u64),
             deals: self.deals.get_untracked(),
             per_round: self.per_round.get_untracked().min(self.deals.get_untracked()),
             movement,
             fill: if self.fill.get_untracked() == "bye" { Fill::Bye } else { Fill::Bots },
         })
+    }
+
+    /// When it begins. In an hour that comes twice, an evening that is planned stays in the one in which it was.
+    fn moment(self) -> Option<f64> {
+        let typed = self.at.get_untracked();
+        let first = browser::moment(&typed)?;
+        let before = self.before.get_value().map(|(at, _)| at);
+        let again = [first + HOUR, first + HOUR / 2.0].into_iter();
+        let again = again.filter(|&at| browser::local_time(at) == typed).last();
+        let later = again.zip(before).filter(|&(again, before)| {
+            browser::offset(before) == browser::offset(again)
+                && browser::offset(first) != browser::offset(again)
+        });
+        let stays = self.before.get_value().filter(|(_, text)| *text == typed).map(|(at, _)| at);
+        Some(stays.or(later.map(|(again, _)| again)).unwrap_or(first))
+    }
+
+    /// Whether people change tables.
+    fn moves(self) -> bool {
+        self.can_move() && self.movement.with(|movement| movement != "nobody")
     }
 
     /// Whether people can change tables in this game.
@@ -125,13 +151,18 @@ pub fn Plan(member: Membership) -> impl IntoView {
                     set=move |text: &str| draft.movement.set(text.to_owned())
                 />
             </Show>
-            <Choice
-                id="plan-fill"
-                label="club-fill"
-                options=vec!["bots", "bye"]
-                value=draft.fill
-                set=move |text: &str| draft.fill.set(text.to_owned())
-            />
+            <Show
+                when=move || draft.moves()
+                fallback=move || view! { <p class="hint">{say.get("club-fill-stay")}</p> }
+            >
+                <Choice
+                    id="plan-fill"
+                    label="club-fill"
+                    options=vec!["bots", "bye"]
+                    value=draft.fill
+                    set=move |text: &str| draft.fill.set(text.to_owned())
+                />
+            </Show>
             <div class="field">
                 <label for="plan-level">{say.get("online-level")}</label>
                 <select

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, pin::Pin, rc::Rc};
 
 use desk::Desk;
 use leptos::prelude::*;
-use online_visitor::club::{Told, every_table, names, played, points, sides};
+use online_visitor::club::{Told, every_table, names, played, points, results_csv, sides};
 use online_wire::{
     Outcome,
     club::{DealResults, Results as Known, TableResult},
@@ -13,17 +13,20 @@ use serde_json::Value;
 use table::{Seat, SeatSet};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{evening_at, membership::Membership, standings::table as standings};
+use super::{CSV, evening_at, membership::Membership, standings::table as standings};
 use crate::{
-    browser, games,
+    browser::print,
+    games,
     link::Reply,
     message::Response,
     online::{
         api,
         proof::{Checking, Proof},
         seat::cards::why,
+        when,
     },
     play::Match,
+    rooms::parts::save_file,
     table::Replay,
     words::{Say, use_words},
 };
@@ -59,7 +62,8 @@ pub fn Results(member: Membership, number: u32) -> impl IntoView {
             return Some(view! { <p>{say.get("club-no-results")}</p> }.into_any());
         }
         let told = member.told.get_untracked()?;
-        let list = standings(say, &told, &found.standings, "club-standings");
+        let name = format!("kookaburra-evening-{}-standings.csv", told.nth(number));
+        let list = standings(say, &told, &found.standings, "club-standings", name);
         Some(view! { <h3 id="club-standings">{say.get("club-standings")}</h3> {list} }.into_any())
     };
     let open =
@@ -69,6 +73,11 @@ pub fn Results(member: Membership, number: u32) -> impl IntoView {
         let known = found.get_untracked().zip(member.told.get_untracked());
         known.map(|(found, told)| one_deal(say, &told, &found, &deal))
     };
+    let save = move |_| {
+        let Some((found, told)) = found.get_untracked().zip(member.told.get_untracked()) else { return };
+        let (texts, nth) = (say.texts(), told.nth(number));
+        save_file(&format!("kookaburra-evening-{nth}.csv"), CSV, &results_csv(texts, &told, &found));
+    };
     let some =
         Memo::new(move |_| found.with(|found| found.as_ref().is_some_and(|found| !found.deals.is_empty())));
     view! {
@@ -77,7 +86,13 @@ pub fn Results(member: Membership, number: u32) -> impl IntoView {
             {shown}
             <For each=open key=|deal| deal.number children=deal/>
             {awaited}
-            <Show when=move || some.get()><Proofs member found/></Show>
+            <Show when=move || some.get()>
+                <div class="ways">
+                    <button type="button" on:click=save>{say.get("club-save")}</button>
+                    <button type="button" on:click=move |_| print()>{say.get("club-print")}</button>
+                </div>
+                <Proofs member found/>
+            </Show>
         </section>
     }
 }
@@ -91,8 +106,9 @@ pub fn Evenings(member: Membership) -> impl IntoView {
         let past = past.get().unwrap_or_default();
         let row = |evening: &online_wire::club::PastEvening| {
             let (number, at) = (evening.number, evening.at.0 as f64);
+            let nth = if evening.nth > 0 { evening.nth } else { number };
             let words = move || {
-                let args = [("number", i64::from(number).into()), ("time", browser::day(at).into())];
+                let args = [("number", i64::from(nth).into()), ("time", when::day(say.texts(), at).into())];
                 say.with("club-evening-of", &args)
             };
             view! { <li><a href=evening_at(&member.code(), number)>{words}</a></li> }
@@ -126,27 +142,13 @@ fn one_deal(say: Say, told: &Told, all: &Known, deal: &DealResults) -> AnyView {
     };
     view! {
         <h3 id=id.clone()>{heading}</h3>
-        <div class="wide" role="region" tabindex="0" aria-labelledby=id>
-            <table class="hands">
-                <thead>
-                    <tr>
-                        <th scope="col">{say.get("club-table")}</th>
-                        <th scope="col">{say.get("club-contract")}</th>
-                        <th scope="col" class="points">{say.get("club-tricks")}</th>
-                        <th scope="col">{say.get("club-players")}</th>
-                        <th scope="col" class="points">{say.get("club-points")}</th>
-                        <th scope="col" class="points">{say.get("club-against")}</th>
-                        <th scope="col">{say.get("club-replay")}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        <ol class="tables-of-deal" aria-labelledby=id>{rows}</ol>
         {looked}
     }
     .into_any()
 }
 
+/// A table: first how each side did against the others, one’s own at the head; then what was played, and by whom.
 fn one_table(
     say: Say,
     told: &Told,
@@ -164,40 +166,43 @@ fn one_table(
             (contract, tricks, Some(points))
         }
     };
-    let span = sides.len().max(1).to_string();
     let label = say.with("club-replay-of", &[("table", number.into())]);
     let code = table.code.clone();
     let replay = points_of.is_some().then(|| {
         let look = move |_| film.set(Some((code.clone(), me)));
         view! { <button type="button" aria-label=label on:click=look>{say.get("club-replay")}</button> }
     });
-    let mut head = Some((
-        view! {
-            <th scope="row" rowspan=span.clone()>{number}</th>
-            <td rowspan=span.clone()>{contract}</td>
-            <td class="points" rowspan=span.clone()>{tricks}</td>
-        },
-        view! { <td rowspan=span>{replay}</td> },
-    ));
     let minus = |points: i32| points.to_string().replace('-', "−");
-    let row = |side: &SeatSet| {
+    let mine = |side: &SeatSet| me.is_some_and(|me| side.contains(me));
+    let mut sides: Vec<SeatSet> = sides.to_vec();
+    sides.sort_by_key(|side| !mine(side));
+    let side = |side: &SeatSet| {
         let first = side.first().map_or(0, Seat::index);
         let people: Vec<&str> =
             side.iter().filter_map(|seat| Some(names.get(seat.index())?.as_str())).collect();
         let got = points_of.and_then(|points| points.get(first)).map(|&got| minus(got));
         let against = points_of.and(table.hundredths.get(first)).map(|&more| points(say.lang(), more));
-        let (before, after) = head.take().unzip();
-        view! {
-            <tr class:mine=me.is_some_and(|me| side.contains(me))>
-                {before}
-                <td>{people.join(" + ")}</td>
-                <td class="points">{got}</td>
-                <td class="points">{against}</td>
-                {after}
-            </tr>
-        }
+        let against = against.map(|against| {
+            view! { <b class="against"><span class="heard-only">{say.get("club-against")}" "</span>{against}</b>" " }
+        });
+        let got = got.map(|got| {
+            view! { " "<span class="quiet"><span class="heard-only">{say.get("club-points")}" "</span>{got}</span> }
+        });
+        view! { <span class="side" class:mine=mine(side)>{against}{people.join(" + ")}{got}</span> }
     };
-    sides.iter().map(row).collect_view().into_any()
+    let sides = sides.iter().map(side).collect_view();
+    let tricks = tricks.map(|tricks| {
+        let words = say.with("club-tricks-won", &[("tricks", (tricks as usize).into())]);
+        view! { ", "{words} }
+    });
+    let head = say.with("club-table-number", &[("table", number.into())]);
+    view! {
+        <li>
+            <p class="sides">{sides}</p>
+            <p class="quiet played">{head}": "{contract}{tricks}" "{replay}</p>
+        </li>
+    }
+    .into_any()
 }
 
 /// A deal as it was played at a table, with all cards seen.

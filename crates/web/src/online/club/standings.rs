@@ -1,14 +1,18 @@
 //! Where everybody stands: in an evening, and in a season.
 
 use leptos::prelude::*;
-use online_visitor::club::{Told, place_of, points};
+use online_visitor::club::{Told, place_of, points, standings_csv};
 use online_wire::club::Standing;
 
-use super::membership::Membership;
-use crate::words::{Say, use_words};
+use super::{CSV, membership::Membership};
+use crate::{
+    browser::print,
+    rooms::parts::save_file,
+    words::{Say, use_words},
+};
 
-/// A table of standings, the best first; whoever has as much shares the place.
-pub fn table(say: Say, told: &Told, standings: &[Standing], heading: &'static str) -> AnyView {
+/// A table of standings, the best first; whoever has as much shares the place. `file` is what it is called when it is saved.
+pub fn table(say: Say, told: &Told, standings: &[Standing], heading: &'static str, file: String) -> AnyView {
     let row = |standing: &Standing| {
         let place = place_of(standing, standings);
         view! {
@@ -21,6 +25,8 @@ pub fn table(say: Say, told: &Told, standings: &[Standing], heading: &'static st
         }
     };
     let rows = standings.iter().map(row).collect_view();
+    let (known, all) = (told.clone(), standings.to_vec());
+    let save = move |_| save_file(&file, CSV, &standings_csv(say.texts(), &known, &all));
     view! {
         <div class="wide" role="region" tabindex="0" aria-labelledby=heading>
             <table class="hands">
@@ -34,6 +40,10 @@ pub fn table(say: Say, told: &Told, standings: &[Standing], heading: &'static st
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
+        </div>
+        <div class="ways">
+            <button type="button" on:click=save>{say.get("club-save")}</button>
+            <button type="button" on:click=move |_| print()>{say.get("club-print")}</button>
         </div>
     }
     .into_any()
@@ -51,7 +61,8 @@ pub fn Season(member: Membership) -> impl IntoView {
         member.told.with_untracked(|told| {
             let told = told.as_ref()?;
             let season = &told.club.season;
-            (!season.is_empty()).then(|| table(say, told, season, "club-season"))
+            (!season.is_empty())
+                .then(|| table(say, told, season, "club-season", "kookaburra-season.csv".to_owned()))
         })
     };
     view! {

@@ -36,7 +36,10 @@ impl Online {
             DeskRequest::ClaimRest(_) => self.done(Wish::ClaimRest {}, None).await,
             DeskRequest::Table(TableRequest::Act(text)) => {
                 let at = self.with(|inner| inner.shown);
-                self.done(Wish::Act(text), at).await
+                self.show_sent(&text);
+                let reply = self.done(Wish::Act(text), at).await;
+                self.show_answered(reply.is_ok());
+                reply
             }
             DeskRequest::Table(TableRequest::Cut(count)) => {
                 self.done(Wish::Ready { cut: Some(count) }, None).await
