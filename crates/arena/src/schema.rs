@@ -11,7 +11,7 @@ pub fn bot_schema() -> Value {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Kookaburra bot protocol",
         "description": "A line that the arena says to a program, or that a program answers.",
-        "oneOf": [{ "$ref": "#/$defs/Arena" }, { "$ref": "#/$defs/Answer" }],
+        "anyOf": [{ "$ref": "#/$defs/Arena" }, { "$ref": "#/$defs/Answer" }],
         "$defs": {
             "Arena": {
                 "description": "What the arena says.",
@@ -27,6 +27,12 @@ pub fn bot_schema() -> Value {
             "Answer": {
                 "description": "What a program answers: a greeting to `hello`, an action to `decide` and `call`.",
                 "anyOf": [{ "$ref": "#/$defs/Greeting" }, { "$ref": "#/$defs/Action" }],
+                "not": {
+                    "properties": {
+                        "type": { "enum": ["hello", "game", "decide", "call", "error", "result", "bye"] },
+                    },
+                    "required": ["type"],
+                },
             },
             "Hello": message("hello", "The first line of all.", json!({
                 "protocol": { "const": PROTOCOL },

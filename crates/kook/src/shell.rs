@@ -129,7 +129,11 @@ fn page(command: &Command, typed: &str, texts: Texts) -> Result<String, Failure>
         man.render_version_section(&mut page)?;
     }
     let page = String::from_utf8_lossy(&page);
-    Ok(page.lines().map(|line| help::heading(line, texts) + "\n").collect())
+    let is_preamble = |line: &&str| line.starts_with(".ie \\n(.g") || line.starts_with(".el .ds Aq");
+    // Each section begins with what the whole page needs once.
+    let preamble = page.lines().take_while(is_preamble);
+    let rest = page.lines().filter(|line| !is_preamble(line));
+    Ok(preamble.chain(rest).map(|line| help::heading(line, texts) + "\n").collect())
 }
 
 /// How a command is written, each option with the word for its value.

@@ -149,7 +149,7 @@ fn a_hand_of_trickster_is_imported_replayed_and_reviewed() {
     assert!(again.contains("exist") || again.contains("already"), "{again}");
     for (from, to, english, french) in [
         ("FiveHundred", "Whist", "line 6: This is a deal of Whist", "donne de Whist"),
-        ("C7 CQ JH C5", "C7 SJ JH C5", "line 23: N, JS: ", "ligne 23\u{a0}: N, JS"),
+        ("C7 CQ JH C5", "C7 HJ JH C5", "line 23: N, JH: ", "ligne 23\u{a0}: N, JH"),
         ("E:Q86", "E:Q8X", "isn’t a card", "n’est pas une carte"),
     ] {
         let wrong = text.replacen(from, to, 1);

@@ -204,7 +204,7 @@ fn who_gives_another_file_learns_what_a_record_is() {
     // Somebody who has written one learns where it is wrong.
     let (said, _) =
         kook(folder.path(), &["replay", "-"], &record().to_string().replace("\"dealer\":0", "\"dealer\":9"));
-    assert!(said.contains("hand 0: there is no seat 9 to deal"), "{said}");
+    assert!(said.contains("hand 1: There is no seat 10 to deal"), "{said}");
     let newer = "{\"format\": \"kookaburra-save/9\"}";
     assert!(kook(folder.path(), &["replay", "-"], newer).0.contains("newer Kookaburra"));
 }

@@ -268,12 +268,16 @@ fn a_record_that_is_wrong_is_told_with_its_file_and_place() {
     };
     check(b"{\n  \"format\": }", 2, &["line 2, column 13"]);
     check(b"{\"format\":\n \"a\xff\"}", 2, &["line 2, column 4: not UTF-8 text"]);
-    check(&with("/hands/0/actions", json!(["0 6S", "1 hearts"])), 2, &["hand 0, action 1", "\"1 hearts\""]);
-    check(&with("/hands/0/deal", json!({ "pack": ["AS"] })), 2, &["hand 0: 5S is missing from the pack"]);
-    check(&with("/rules/preset", json!("australian-9")), 2, &["there is no preset \"australian-9\""]);
-    check(&with("/game", json!("poker")), 2, &["there is no game \"poker\""]);
+    check(
+        &with("/hands/0/actions", json!(["0 6S", "1 hearts"])),
+        2,
+        &["hand 1, action 2", "“1 hearts” isn’t an action"],
+    );
+    check(&with("/hands/0/deal", json!({ "pack": ["AS"] })), 2, &["hand 1: 5S is missing from the deal"]);
+    check(&with("/rules/preset", json!("australian-9")), 2, &["There is no game called “australian-9”"]);
+    check(&with("/game", json!("poker")), 2, &["There is no game “poker”"]);
     let answer =
-        check(&with("/hands/0/actions/1", json!("1 6S")), 1, &["hand 0, action 1", "1 6S", "FH-AUC-2"]);
+        check(&with("/hands/0/actions/1", json!("1 6S")), 1, &["hand 1, action 2", "1 6S", "FH-AUC-2"]);
     let answer: Value = serde_json::from_str(&answer).unwrap();
     assert_eq!((&answer["kind"], &answer["rule"]), (&json!("illegal"), &json!("FH-AUC-2")));
     assert!(complaint(&["replay", "no/such/game.json"]).starts_with("kook: no/such/game.json: "));
@@ -322,7 +326,7 @@ fn files_of_games_are_replayed_one_after_the_other() {
     let (output, errors, status) = read(&["--lang", "en"], &wrong.to_string());
     assert!(output.contains("Game 2 of 2") && status == 1, "{output}");
     assert!(
-        errors.contains("<stdin>, game 1: hand 0, action 1") && errors.contains("one game in it couldn’t"),
+        errors.contains("<stdin>, game 1: hand 1, action 2") && errors.contains("one game in it couldn’t"),
         "{errors}"
     );
 }

@@ -87,7 +87,7 @@ fn programs_get_every_decision() {
 fn what_can_not_be_reviewed_is_said() {
     let (_, error, status) = review(&[], &record());
     assert_eq!(status, 2);
-    assert!(error.contains("hand 0, action 7"), "{error}");
+    assert!(error.contains("hand 1, action 8"), "{error}");
     let (_, error, _) = review(&["--hand", "2"], &record());
     assert_eq!(error, "kook: There is no hand 2: this game has one.\n");
 }
