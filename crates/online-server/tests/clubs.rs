@@ -269,6 +269,8 @@ async fn a_member_is_told_everything_in_each_of_their_tabs() {
     let (code, ticket) = (founded["code"].as_str().unwrap(), founded["ticket"].as_str().unwrap());
     let mut mae = Member::come(&server, code, ticket, "Mae", 1).await.unwrap();
     let mut tab = Member::come_with(&server, code, "", "Mae", 1, mae.key.clone()).await.unwrap();
+    // A request has a name that no other of this person has, in whatever tab.
+    tab.asked = 100;
     assert_eq!((tab.me, tab.view.members.len()), (mae.me, 1));
     // Either asks, and both hear.
     assert_eq!(tab.ask(evening(1, Movement::Nobody)).await, None);
