@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
+use narration::input::plain_words;
 use table::name::{self, Found};
 use texts::Texts;
 
@@ -12,11 +13,13 @@ pub(crate) struct Lines<R, W> {
     pub(crate) texts: Texts,
     input: R,
     output: W,
+    /// Whether somebody has left: there are no more lines, whatever is asked.
+    left: bool,
 }
 
 impl<R: BufRead, W: Write> Lines<R, W> {
     pub(crate) const fn new(texts: Texts, input: R, output: W) -> Self {
-        Self { texts, input, output }
+        Self { texts, input, output, left: false }
     }
 
     /// Says a text, its paragraphs filled.
@@ -31,11 +34,47 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.say(&self.texts.get(key))
     }
 
-    /// The next line; nothing if there are no more.
-    pub(crate) fn line(&mut self) -> io::Result<Option<String>> {
+    /// The next line, whatever it says, such as a note; nothing if there are no more.
+    pub(crate) fn text(&mut self) -> io::Result<Option<String>> {
+        if self.left {
+            return Ok(None);
+        }
         let mut line = Vec::new();
         let read = self.input.read_until(b'\n', &mut line)?;
+        self.left = read == 0;
         Ok((read > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
+    }
+
+    /// The next line; nothing if there are no more, or if somebody leaves.
+    pub(crate) fn line(&mut self) -> io::Result<Option<String>> {
+        let line = self.text()?;
+        Ok(line.filter(|line| !self.leaves(line)))
+    }
+
+    /// Whether a line says that somebody leaves: then there are no more lines.
+    pub(crate) fn leaves(&mut self, line: &str) -> bool {
+        self.left |= self.is_word("keeping-word-quit", line);
+        self.left
+    }
+
+    /// The answer to a question; who asks for help gets it, and the question is still there.
+    pub(crate) fn answer(&mut self, help: &str) -> io::Result<Option<String>> {
+        loop {
+            match self.line()? {
+                Some(line) if self.is_help(&line) => self.say_key(help)?,
+                line => return Ok(line),
+            }
+        }
+    }
+
+    /// Whether a line asks for help.
+    pub(crate) fn is_help(&self, line: &str) -> bool {
+        self.is_word("keeping-word-help", line)
+    }
+
+    fn is_word(&self, key: &str, line: &str) -> bool {
+        let words = self.texts.get(key);
+        words.split(',').any(|word| plain_words(word) == plain_words(line))
     }
 
     /// One of several choices, counted from 0; none if there are no more lines, or an empty one.
@@ -43,7 +82,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.list(choices)?;
         loop {
             self.say(&self.texts.format("referee-number", &[("most", choices.len().into())]))?;
-            let Some(line) = self.line()?.filter(|line| !line.is_empty()) else { return Ok(None) };
+            let Some(line) = self.answer("keeping-help-question")?.filter(|line| !line.is_empty()) else {
+                return Ok(None);
+            };
             match pick(choices, &line) {
                 Some(number) => return Ok(Some(number)),
                 None => self.unclear(choices, &line)?,

@@ -68,7 +68,7 @@ fn an_evening_of_three_variants_with_a_revoke_a_correction_and_an_interruption()
 
     // A hand in a line, another question by question; then the terminal dies.
     let first = said(folder.path(), &BEGIN, "Mae 7H made\nhand\nbo\n8S\n");
-    has(&first, "Mae, 7♥: made. Mae+Ned +200 → 200, need 800. Mae deals.");
+    has(&first, "Mae, 7♥: made. Mae and Ned +200, total 200, need 800. Mae deals.");
     has(&first, "Who played the contract? 1 Mae 2 Bo 3 Ned 4 Ivy");
     has(&first, "Was it made? 1 Made 2 Failed");
     let kept = sheet_in(&file);
@@ -80,7 +80,7 @@ fn an_evening_of_three_variants_with_a_revoke_a_correction_and_an_interruption()
     let ruled = said(folder.path(), &KEEP, lines);
     has(&ruled, "This hand so far: Bo, 8♠.");
     has(&ruled, "LAW-REV-6");
-    has(&ruled, "Bo, 8♠: failed. Mae+Ned +240 → 440, need 560. Bo deals.");
+    has(&ruled, "Bo, 8♠: failed. Mae and Ned +240, total 440, need 560. Bo deals.");
     let hand = &sheet_in(&file)["games"][0]["hands"][1];
     assert!(hand["made"] == false && hand["note"].as_str().unwrap().contains("LAW-REV-6"), "{hand}");
     assert_eq!(sheet_in(&file)["games"][0].get("draft"), None);
@@ -89,10 +89,10 @@ fn an_evening_of_three_variants_with_a_revoke_a_correction_and_an_interruption()
     let fixed = said(folder.path(), &KEEP, "correct 1\n2\n8H\n1\nundo\nredo\nsheet\n");
     has(&fixed, "Hand 1 as it should be");
     has(&fixed, "1 Who played the contract? Mae 2 What was it? 7♥");
-    has(&fixed, "Mae+Ned: 440 → 540. Somebody may have bid since");
+    has(&fixed, "Mae and Ned: 540 instead of 440. Somebody may have bid since");
     has(&fixed, "(LAW-SCORE-3). 1 Correct it, all agree");
-    has(&fixed, "Mae, 7♥: made. Mae+Ned +200 → 0, Bo+Ivy 0 → 0 (struck out)");
-    has(&fixed, "Mae, 8♥: made. Mae+Ned +300 → 300, Bo+Ivy 0 → 0 (all agreed)");
+    has(&fixed, "Mae, 7♥: made. Mae and Ned +200; Bo and Ivy 0 (struck out).");
+    has(&fixed, "Mae, 8♥: made. Mae and Ned +300, total 300; Bo and Ivy 0, total 0 (all agreed).");
     assert_eq!(totals(folder.path(), "friday.json"), [json!([540, 0])]);
 
     // Ivy sits out while three Americans play, and all end with Rummy.
@@ -100,10 +100,13 @@ fn an_evening_of_three_variants_with_a_revoke_a_correction_and_an_interruption()
                  hand\n36\n21\n-12\nK / K\nevening\nseason\nquit\n";
     let three = said(folder.path(), &KEEP, lines);
     has(&three, "Sitting out: Ivy.");
-    has(&three, "Bo, 8♠, 5 tricks: failed. Mae +20 → 20, need 480. Bo −240 → −240, need 740. Ned +30 → 30");
-    has(&three, "Ned −12 → −12");
+    has(
+        &three,
+        "Bo, 8♠, 5 tricks: failed. Mae +20, total 20, need 480. Bo −240, total −240, need 740. Ned +30, total 30",
+    );
+    has(&three, "Ned −12, total −12");
     has(&three, "Game 3. Mae 36, need 465. Bo 21, need 480. Ned −12, need 513. Ivy 0");
-    has(&three, "Bo: games 0, won 0, contracts made 0 of 2.");
+    has(&three, "Bo: 0 games, 0 won, 0 of 2 contracts made.");
     has(&three, "One sheet in this folder:");
     assert_eq!(
         totals(folder.path(), "friday.json"),
@@ -124,14 +127,17 @@ fn two_rulings_are_noted_and_one_is_taken_before_the_next_bid() {
     let lines = "mae 7H\n\nruling\n3\nthe hand is over\n1 2\nC 5H 9C\nyes\nplay on\n\nhand\nmade\n4\n";
     let noted = said(folder.path(), &BEGIN, lines);
     has(&noted, "Both are noted beside this hand.");
-    has(&noted, "Mae+Ned +200 → 200, need 800. Noted: Who didn’t follow? Mae: The contract is lost.");
-    has(&noted, "Then: Mae+Ned 0, Bo+Ivy 200.");
+    has(
+        &noted,
+        "Mae and Ned +200, total 200, need 800. Noted: Who didn’t follow? Mae: The contract is lost.",
+    );
+    has(&noted, "Then: Mae and Ned 0, Bo and Ivy 200.");
     has(&noted, "Agree on one before anyone bids in the next hand");
     assert_eq!(sheet_in(&file)["games"][0]["hands"][0]["noted"].as_array().unwrap().len(), 2);
     // It is asked again when the sheet is opened, and can be settled by a word.
     let settled = said(folder.path(), &KEEP, "4\nsettle\n1\nsettle\nundo\n");
     has(&settled, "It counts as it was played");
-    has(&settled, "Mae, 7♥: failed. Bo+Ivy +200 → 200");
+    has(&settled, "Mae, 7♥: failed. Bo and Ivy +200, total 200");
     has(&settled, "No two rulings are noted on the last hand.");
     // Whoever bids in the next hand lets it stand.
     let late = said(folder.path(), &KEEP, "4\nbo 8S\n\nsettle\n");
@@ -196,7 +202,7 @@ fn another_writer_is_noticed_and_nothing_of_theirs_is_lost() {
     said(folder.path(), &KEEP, "Mae 7H made\n");
     first.say("passed");
     first.hear("Another program has written on this sheet.");
-    first.hear("Mae+Ned 200, need 800.");
+    first.hear("Mae and Ned 200, need 800.");
     first.say("passed");
     first.hear("All passed.");
     assert_eq!(totals(folder.path(), "friday.json"), [json!([200, 0])]);
@@ -231,13 +237,16 @@ fn a_hand_is_asked_for_what_its_points_depend_on() {
     );
     has(&four, "I don’t know “nobody”.");
     has(&four, "I don’t know “11”.");
-    has(&four, "Mae, 7♥, 8 tricks: made. Mae+Ned +200 → 200, need 300. Bo+Ivy +20 → 20, need 480. Bo deals.");
+    has(
+        &four,
+        "Mae, 7♥, 8 tricks: made. Mae and Ned +200, total 200, need 300. Bo and Ivy +20, total 20, need 480. Bo deals.",
+    );
     has(&four, "Ned, 6♠, 4 tricks: failed.");
     has(&four, "There is no such entry to correct.");
     // A contract that the rules lack is scored once, or from now on.
     let once = keep("quebec-4", "A,B,C,D", "A misère\n1\nmade\nboard\nB misère\n3\nhelp\n");
     has(&once, "Your rules don’t have this contract.");
-    has(&once, "A, Misère, 0 tricks: made. A+C +250");
+    has(&once, "A, Misère, 0 tricks: made. A and C +250");
     assert_eq!(once.matches("Your rules don’t have").count(), 2, "{once}");
     let kept = sheet_in(&folder.path().join("quebec-4.json"));
     assert!(kept["games"][0]["hands"][0]["rules"]["misere"] == "any_time", "{kept}");
@@ -247,18 +256,18 @@ fn a_hand_is_asked_for_what_its_points_depend_on() {
     has(&five, "All passed.");
     has(&five, "The deal was void.");
     has(&five, "D dealt out of turn");
-    has(&five, "Tricks of B and D");
-    has(&five, "B −120 → −120, need 620. C +10 → 10");
+    has(&five, "How many tricks did B and D win?");
+    has(&five, "B −120, total −120, need 620. C +10, total 10");
     // Points beside the hands.
     let points = keep("american-4", "A,B,C,D", "points\n-50\n\nbad language\n");
-    has(&points, "bad language A+C −50 → −50");
+    has(&points, "bad language A and C −50, total −50");
 }
 
 #[test]
 fn without_a_file_a_sheet_is_kept_among_ones_own() {
     let folder = tempfile::tempdir().unwrap();
     let new = "quebec-4\nMae, Bo, Ned, Ivy\n4\nMae 7H made\n";
-    has(&said(folder.path(), &["score"], new), "Mae+Ned +200");
+    has(&said(folder.path(), &["score"], new), "Mae and Ned +200");
     has(&said(folder.path(), &["score"], "1\nundo\n"), "No hand yet.");
     // A second one of the same day has a name of its own; the season has both.
     let second = said(folder.path(), &["score"], "2\n?\nnonsense\n\nA,B\nA,B,C,D\ndraw\nA 7H 8\n");
@@ -266,7 +275,7 @@ fn without_a_file_a_sheet_is_kept_among_ones_own() {
     has(&second, "There are 2 players, and these rules are for 4.");
     has(&second, "A drew");
     assert_eq!(fs::read_dir(folder.path().join("data/sheets")).unwrap().count(), 2);
-    has(&said(folder.path(), &["score", "--season"], ""), "Mae: games 0, won 0, contracts made 0 of 0.");
+    has(&said(folder.path(), &["score", "--season"], ""), "Mae: 0 games, 0 won, 0 of 0 contracts made.");
     assert!(answered(folder.path(), &["score", "--json"], "").1.contains("Name its file"));
 }
 
@@ -285,8 +294,8 @@ fn a_season_counts_what_people_did_on_several_sheets() {
     sheet("a.json", json!([hand("10NT", 0, json!([10, null]))]));
     sheet("b.json", json!([hand("6S", 1, json!([null, 3])), grand(), grand()]));
     let told = said(folder.path(), &["score", "--season", "a.json", "b.json"], "");
-    has(&told, "Mae: games 2, won 1, contracts made 1 of 1.");
-    has(&told, "Bo: games 2, won 1, contracts made 2 of 3.");
+    has(&told, "Mae: 2 games, 1 won, 1 of 1 contracts made.");
+    has(&told, "Bo: 2 games, 1 won, 2 of 3 contracts made.");
     let told = said_json(folder.path(), &["score", "--season", "--json", "a.json", "b.json"]);
     assert_eq!(told["sheets"], 2);
     assert_eq!(told["season"][1], json!({ "name": "Bo", "games": 2, "wins": 1, "contracts": 3, "made": 2 }));
@@ -329,4 +338,93 @@ fn of_two_people_with_names_alike_none_is_taken_for_the_other() {
     has(&told, "“zoé” could be 1 Zoé or 2 Zoe. Type the number.");
     let hand = &sheet_in(&folder.path().join("friday.json"))["games"][0]["hands"][0];
     assert_eq!(hand["seat"], 1, "{told}");
+}
+
+/// A new sheet in a folder, kept in `friday.json`.
+fn begin_with(folder: &Path, rules: &str, names: &str, lines: &str) -> String {
+    let options = ["score", "--keep", "friday.json", "--rules", rules, "--dealer", "0", "--names", names];
+    said(folder, &options, lines)
+}
+
+#[test]
+fn undo_brings_back_the_game_that_was_left_and_redo_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = "Mae 10NT 10\nnext\n1\nundo\nsheet\nredo\nundo\nundo\nundo\n";
+    let told = begin_with(folder.path(), "australian-4", "Mae,Bo,Ned,Ivy", lines);
+    has(&told, "Mae and Ned 0, need 500. Bo and Ivy 0, need 500. Bo deals.");
+    has(&told, "There is nothing to undo.");
+    let file = folder.path().join("friday.json");
+    assert_eq!(sheet_in(&file)["games"].as_array().unwrap().len(), 1);
+    said(folder.path(), &KEEP, "redo\nredo\n");
+    assert_eq!(totals(folder.path(), "friday.json"), [json!([520, 0]), json!([0, 0])]);
+}
+
+#[test]
+fn what_was_typed_of_a_hand_is_never_dropped_without_a_word() {
+    let folder = tempfile::tempdir().unwrap();
+    // No tricks are a misère that was made; a number that can't be is named, and nothing is taken of its line.
+    let lines = "Bo misere 0\nMae 7H 12\nMae 7H −1\nMae\n";
+    let told = begin_with(folder.path(), "australian-4", "Mae,Bo,Ned,Ivy", lines);
+    has(&told, "Bo, Misère, 0 tricks: made. Bo and Ivy +250");
+    has(&told, "12 tricks can’t be: a hand has 0 to 10.");
+    has(&told, "−1 tricks can’t be");
+    let game = &sheet_in(&folder.path().join("friday.json"))["games"][0];
+    assert!(game["hands"].as_array().unwrap().len() == 1 && game.get("draft").is_none(), "{game}");
+    // What is half told is asked about before it goes.
+    let told = said(folder.path(), &KEEP, "hand\nned\nmisere\npassed\n2\n\npassed\n1\nquit\n");
+    has(&told, "This hand so far: Ned, Misère. 1 Yes: forget what was told of this hand 2 Leave it");
+    assert_eq!(sheet_in(&folder.path().join("friday.json"))["games"][0]["hands"][1]["kind"], "passed");
+}
+
+#[test]
+fn a_hand_written_twice_is_asked_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = "Mae 7H 8\nMae 7H 8\n2\nMae 7H 8\n1\n";
+    let told = begin_with(folder.path(), "australian-4", "Mae,Bo,Ned,Ivy", lines);
+    has(&told, "This is the same hand as the one before. Has it been written already?");
+    assert_eq!(totals(folder.path(), "friday.json"), [json!([400, 40])]);
+}
+
+#[test]
+fn a_minus_is_a_minus_however_it_is_typed_and_a_card_is_no_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let told =
+        begin_with(folder.path(), "rummy-500", "Ann,Bo,Cy,Di", "hand\n– 35\n+ 120\nA\n2\n−5\n５\nquit\n");
+    has(&told, "As cards on the table that’s +15 points. Is that right?");
+    assert_eq!(totals(folder.path(), "friday.json"), [json!([-35, 120, -5, 5])]);
+}
+
+#[test]
+fn help_and_quit_are_heard_at_every_question() {
+    let folder = tempfile::tempdir().unwrap();
+    for lines in ["quit\n1\n", "australian-4\nquit\nA\n", "australian-4\nA,B,C,D\nquit\n1\n"] {
+        let (told, _, status) = answered(folder.path(), &KEEP, lines);
+        assert!(status == 0 && !told.contains("isn’t a game") && !told.contains("I don’t know"), "{told}");
+        assert!(!folder.path().join("friday.json").exists());
+    }
+    begin_with(folder.path(), "australian-4", "Mae,Bo,Ned,Ivy", "Mae 7H 8\n");
+    for lines in [
+        "correct 1\nhelp\nquit\n1\n",
+        "correct\nhelp\nquit\n",
+        "ruling\nhelp\nquit\n1\n",
+        "next\nhelp\nquit\n1\n",
+    ] {
+        let told = said(folder.path(), &KEEP, lines);
+        has(&told, "Enter leaves things as they are, quit leaves the program.");
+        assert!(!told.contains("I don’t know"), "{told}");
+    }
+    assert_eq!(totals(folder.path(), "friday.json"), [json!([200, 20])]);
+}
+
+#[test]
+fn the_table_of_the_terminal_has_the_bytes_of_the_page() {
+    let folder = tempfile::tempdir().unwrap();
+    begin_with(folder.path(), "quebec-4", "Émilie,Zoé,Loïc,Bo", "Zoé 7H made\nBo 8S failed\n");
+    for (lang, head) in [("en", "Game,Hand,Dealer,"), ("fr", "Partie;Donne;Donneur;")] {
+        let output =
+            kook(folder.path(), &["score", "--csv", "friday.json", "--lang", lang]).output().unwrap();
+        let table = String::from_utf8(output.stdout).unwrap();
+        assert!(table.starts_with(&format!("\u{feff}{head}")), "{table}");
+        assert!(table.ends_with("\r\n") && table.matches('\n').count() == table.matches("\r\n").count());
+    }
 }

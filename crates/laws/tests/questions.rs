@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use laws::{
     Incident,
-    questions::{Answer, Inquiry, MOST_QUESTIONS, Topic},
+    questions::{Answer, Inquiry, MOST_QUESTIONS, Players, Topic},
 };
 use serde_json::{Value, json};
 
@@ -168,5 +168,107 @@ fn what_the_laws_say_nothing_of_has_no_question() {
     for topic in [Topic::Open, Topic::Other] {
         let inquiry = Inquiry::new(topic, &tables()[0]).unwrap();
         assert_eq!((inquiry.question(), inquiry.judgement().unwrap()), (None, None));
+    }
+}
+
+/// What can't be true of an incident, whatever the laws say to it.
+fn contradictions(told: &Incident) -> Vec<&'static str> {
+    let told = serde_json::to_value(told).unwrap();
+    let contract = &told["contract"];
+    let (fact, common) = (&told["incidents"][0], &told["stage"]);
+    let stage = if fact["stage"].is_null() { common } else { &fact["stage"] };
+    let is = |word: &str| stage == word;
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let is_before_play = ["draw", "shuffle", "cut", "dealing", "dealt", "calling", "bidding", "contract"]
+        .iter()
+        .any(|word| is(word));
+    let mut found = Vec::new();
+    let mut never = |what: &'static str, is_so: bool| found.extend(is_so.then_some(what));
+    match fact["kind"].as_str().unwrap() {
+        "lead" => never("led in their own place", !fact["turn"].is_null() && fact["turn"] == fact["seat"]),
+        "count" => {
+            let (wrong, played) = (list(&fact["wrong"]), list(&fact["played"]));
+            never("nothing is wrong", wrong.is_empty() && fact["kitty_wrong"] == false);
+            never("played before the lead", is_before_play && !played.is_empty());
+            never("nobody played to a trick that has begun", is("first_trick") && played.is_empty());
+            never("not all played to a trick that is over", is("play") && played.len() < 3);
+            let others = wrong.iter().any(|seat| *seat != contract["seat"]);
+            never("discarded by another", fact["cause"] == "discard" && (others || contract.is_null()));
+        }
+        "cut" => {
+            let in_the_cut = fact["fault"] != "shuffled_after_dealer" && fact["fault"] != "no_cut";
+            never("wrong in a cut that hasn't been", in_the_cut && is("shuffle"));
+        }
+        "deal" => never("turned up their own", fact["fault"] == "turned" && fact["seat"] == told["dealer"]),
+        "kitty_seen" => {
+            let early = ["dealt", "calling", "bidding"].iter().any(|word| fact["seen_at"] == *word);
+            never(
+                "discards before there is a contractor",
+                fact["what"] == "discards" && (early || contract.is_null()),
+            );
+            let is_led = fact["seen_at"] == "first_trick";
+            let takes = contract["bid"].as_str().is_some_and(|bid| !bid.contains("sans") && bid != "nullo");
+            never("a kitty that was taken up", fact["what"] == "kitty" && is_led && takes);
+        }
+        "look" => {
+            never("a trick before the lead", fact["what"] == "trick" && is_before_play);
+            never("discards of nobody", fact["what"] == "discards" && contract.is_null());
+        }
+        "revoke" => {
+            let held = list(&fact["held"]);
+            never("the same card", !fact["led"].is_null() && held.contains(&fact["card"]));
+        }
+        _ => {}
+    }
+    found
+}
+
+#[test]
+fn no_answers_that_contradict_each_other_lead_to_a_ruling() {
+    let mut seen = 0;
+    for table in tables() {
+        for topic in Topic::ALL {
+            walk(topic, &table, &mut |inquiry| {
+                if !inquiry.incident().incidents.is_empty() {
+                    seen += 1;
+                    assert_eq!(contradictions(inquiry.incident()), [""; 0], "{:?}", inquiry.incident());
+                }
+            });
+        }
+    }
+    assert!(seen > 1_000, "{seen}");
+}
+
+#[test]
+fn an_answer_that_cannot_be_is_refused_and_tells_nothing() {
+    let all = |seats: &[u8]| Players(seats.iter().map(|&seat| table::Seat(seat)).collect());
+    let cards = |played: &str, held: &str| {
+        Answer::Cards(Some("D".parse().unwrap()), played.parse().unwrap(), held.parse().unwrap())
+    };
+    let word = Answer::Word;
+    let seat = |seat: u8| Answer::Seat(table::Seat(seat));
+    let over = [word("hand-over"), seat(1)];
+    let begun = [word("first-trick"), Answer::Wrong(all(&[0]), false)];
+    for (topic, before, impossible) in [
+        (Topic::Lead, &[word("no"), seat(1)][..], vec![seat(1), word("no"), seat(9)]),
+        (Topic::Revoke, &over, vec![cards("5S", "5S"), cards("2S", "9D"), Answer::Points(1)]),
+        (
+            Topic::Count,
+            &[word("first-trick")],
+            vec![Answer::Wrong(all(&[]), false), Answer::Seats(all(&[1]))],
+        ),
+        (Topic::Count, &begun, vec![Answer::Seats(all(&[])), Answer::Seats(all(&[0, 1, 2, 3]))]),
+        (Topic::Score, &[word("no"), seat(0)], vec![word("yes"), seat(1)]),
+    ] {
+        let mut inquiry = Inquiry::new(topic, &tables()[0]).unwrap();
+        for &answer in before {
+            assert!(inquiry.answer(answer), "{topic:?} {answer:?}");
+        }
+        let (question, told) = (inquiry.question(), inquiry.incident().clone());
+        assert!(question.is_some());
+        for answer in impossible {
+            assert!(!inquiry.allows(answer) && !inquiry.answer(answer), "{topic:?} {answer:?}");
+            assert_eq!((inquiry.question(), inquiry.incident()), (question.clone(), &told));
+        }
     }
 }

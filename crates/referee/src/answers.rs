@@ -2,8 +2,11 @@
 
 use cards::{Card, Suit};
 use laws::questions::{Answer, Players, Question};
-use table::{Seat, SeatSet};
-use texts::Texts;
+use table::{
+    Seat, SeatSet,
+    name::{self, Found},
+};
+use texts::{Texts, whole};
 
 /// A question in words.
 #[must_use]
@@ -27,23 +30,51 @@ pub fn choices(question: &Question, names: &[String], texts: Texts) -> Vec<Strin
     question.answers.iter().filter_map(|&given| answer(given, names, texts)).collect()
 }
 
-/// Reads what somebody types: the number of a choice, seats, cards or points. A table has this number of seats.
+/// Reads what somebody types: the number of a choice, players by their names or numbers from 1, cards or points.
 #[must_use]
-pub fn read(question: &Question, seats: usize, typed: &str) -> Option<Answer> {
+pub fn read(question: &Question, names: &[String], typed: &str) -> Option<Answer> {
     match question.answers.first()? {
         Answer::Word(_) | Answer::Seat(_) => {
             let number: usize = typed.trim().parse().ok()?;
             question.answers.get(number.checked_sub(1)?).copied()
         }
-        Answer::Seats(_) => players(typed.split_whitespace(), seats).map(Answer::Seats),
+        Answer::Seats(_) => players_typed(typed, names, false).map(|(players, _)| Answer::Seats(players)),
         Answer::Wrong(..) => {
-            let kitty = typed.split_whitespace().any(|word| word.eq_ignore_ascii_case("k"));
-            let rest = typed.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("k"));
-            players(rest, seats).map(|wrong| Answer::Wrong(wrong, kitty))
+            players_typed(typed, names, true).map(|(players, kitty)| Answer::Wrong(players, kitty))
         }
         Answer::Cards(..) => cards(typed),
-        Answer::Points(_) => typed.trim().replace('−', "-").parse().ok().map(Answer::Points),
+        Answer::Points(_) => whole::read(typed).map(Answer::Points),
     }
+}
+
+/// A player by their name, its beginning, or their number from 1.
+#[must_use]
+pub fn player(names: &[String], typed: &str) -> Option<Seat> {
+    let numbered = || typed.parse::<usize>().ok()?.checked_sub(1).filter(|&place| place < names.len());
+    let place = match name::find(names, typed) {
+        Found::One(place) => Some(place),
+        Found::Several(_) => None,
+        Found::None => numbered(),
+    };
+    place.map(|place| Seat(place as u8))
+}
+
+/// Players with blanks or commas between them, as long a name as can be at a time; and `k` for the kitty, where it is asked for too.
+fn players_typed(typed: &str, names: &[String], kitty: bool) -> Option<(Players, bool)> {
+    let words: Vec<&str> =
+        typed.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();
+    let (mut seats, mut has_kitty, mut at) = (SeatSet::EMPTY, false, 0);
+    while at < words.len() {
+        if kitty && words[at].eq_ignore_ascii_case("k") {
+            (has_kitty, at) = (true, at + 1);
+            continue;
+        }
+        let named = |end: usize| Some((end, player(names, &words[at..end].join(" "))?));
+        let (end, seat) = (at + 1..=words.len()).rev().find_map(named)?;
+        seats |= SeatSet::of(seat);
+        at = end;
+    }
+    Some((Players(seats), has_kitty))
 }
 
 /// An answer as an address has it.
@@ -68,8 +99,17 @@ pub(crate) fn code(answer: Answer) -> String {
 
 /// Reads an answer from an address; none if it is no answer to this question.
 pub(crate) fn decode(question: &Question, seats: usize, text: &str) -> Option<Answer> {
-    if question.is_open {
-        return read(question, seats, &text.replace('+', " "));
+    let mut parts = text.split('+').filter(|part| !part.is_empty());
+    match question.answers.first()? {
+        Answer::Seats(_) => return players(parts, seats).map(Answer::Seats),
+        Answer::Wrong(..) => {
+            let kitty = text.split('+').any(|part| part == "k");
+            return players(parts.filter(|part| *part != "k"), seats)
+                .map(|wrong| Answer::Wrong(wrong, kitty));
+        }
+        Answer::Cards(..) => return cards(&text.replace('+', " ")),
+        Answer::Points(_) => return parts.next()?.parse().ok().map(Answer::Points),
+        Answer::Word(_) | Answer::Seat(_) => {}
     }
     question.answers.iter().copied().find(|&answer| code(answer) == text)
 }

@@ -262,6 +262,18 @@ impl Case {
         case
     }
 
+    /// Whether an answer to the question that is asked can be true, with all that was told before.
+    #[must_use]
+    pub fn allows(&self, rules: &Rules, answer: Answer) -> bool {
+        let ways = [false, true].into_iter().take(if self.is_disputed() { 2 } else { 1 });
+        let asked = ways.filter_map(|other| {
+            let told = |told: &Told, question: &Question| told.answer(question, rules.seats(), other);
+            let inquired = self.inquire(rules, told).ok()?;
+            inquired.pending.and(inquired.last)
+        });
+        asked.into_iter().next().is_some_and(|inquiry| inquiry.allows(answer))
+    }
+
     /// Whether nothing has happened yet.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -405,7 +417,9 @@ impl Case {
             let mut inquiry = Inquiry::new(told.topic, &known)?;
             inquired.asked.clear();
             while let Some(question) = inquiry.question() {
-                let Some(answer) = answer(told, &question) else {
+                // An address may have what can't be true: then it isn't told.
+                let answer = answer(told, &question).filter(|&answer| inquiry.allows(answer));
+                let Some(answer) = answer else {
                     return Ok(Inquired { last: Some(inquiry), pending: Some(question), ..inquired });
                 };
                 inquiry.answer(answer);

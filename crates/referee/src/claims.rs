@@ -4,7 +4,7 @@ use five_hundred::Rules;
 use laws::questions::Topic;
 use open_table::{Claim, Claimed, Reason, Verdict};
 use table::Seat;
-use texts::{Texts, letters};
+use texts::{Texts, letters, whole};
 
 use crate::said;
 
@@ -112,7 +112,7 @@ pub fn claimed(claim: Claim, names: &[String], texts: Texts) -> String {
         Claim::Look(seat) => texts.format("claim-look", &[player(seat)]),
         Claim::Revoke(seat, trick) => texts.format("claim-revoke", &[player(seat), ("trick", trick.into())]),
         Claim::Score(seat, points) => {
-            let points = points.to_string().replace('-', "−");
+            let points = whole::shown(points);
             texts.format("claim-score", &[player(seat), ("points", points.into())])
         }
         Claim::Misdeal(reason) => {
@@ -134,7 +134,9 @@ pub fn verdict(claimed: &Claimed, rules: &Rules, names: &[String], texts: Texts)
             let who = said.who.filter(|_| ruling.choice);
             [upheld(), said.ruling].into_iter().chain(said.now).chain(who).chain([said.why]).collect()
         }
-        (Verdict::Upheld, None, Some(law)) => vec![upheld(), texts.get(&law.to_lowercase())],
+        (Verdict::Upheld, None, Some(law)) => {
+            vec![upheld(), format!("{} ({law})", texts.get(&law.to_lowercase()))]
+        }
         (Verdict::Upheld, None, None) => vec![texts.get("verdict-votes")],
     }
 }

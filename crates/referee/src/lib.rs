@@ -13,7 +13,7 @@ mod rulings;
 mod rummy;
 mod score;
 
-pub use answers::{answer, choices, question, read};
+pub use answers::{answer, choices, player, question, read};
 pub use case::{Branch, Case, Fact, OtherTime, Step, TIMES};
 pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find, verdict};
 pub use inquiry::Inquiry;

@@ -43,7 +43,10 @@ pub fn page(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts
 /// A judgement in a line, as it is written beside a hand.
 #[must_use]
 pub fn in_a_line(judgement: &Judgement, rules: &Rules, names: &[String], texts: Texts) -> String {
-    let said = |ruling: &Ruling| format!("{} ({})", said(ruling, rules, names, texts).ruling, ruling.law);
+    let law = |ruling: &Ruling| texts.get(&ruling.law.to_lowercase());
+    let said = |ruling: &Ruling| {
+        format!("{} {} ({})", said(ruling, rules, names, texts).ruling, law(ruling), ruling.law)
+    };
     judgement.rulings.iter().map(said).collect::<Vec<_>>().join(" ")
 }
 
@@ -64,17 +67,28 @@ pub fn around(judgement: &Judgement, rules: &Rules, names: &[String], texts: Tex
 pub fn said(ruling: &Ruling, rules: &Rules, names: &[String], texts: Texts) -> Said {
     let words = Words { texts, names };
     let verdict = texts.get(&format!("verdict-{}", verdict(ruling)));
-    let mut why = texts.format("ruling-why", &[("law", ruling.law.into())]);
+    let args = [
+        ("law", ruling.law.into()),
+        ("title", part(ruling.law, texts).into()),
+        ("text", words.law(ruling.law).into()),
+    ];
+    let mut why = texts.format("ruling-why", &args);
     if let Some(house) = axis_of(ruling.law).and_then(|axis| texts.explain(rules, axis)) {
         why = format!("{why} {}", Texts::capitalised(&house));
     }
     Said {
-        ruling: format!("{verdict} {}", words.law(ruling.law)),
+        ruling: verdict,
         now: words.steps(ruling),
         who: words.who(ruling),
         otherwise: words.otherwise(ruling),
         why,
     }
+}
+
+/// What the part of the laws is about that has a law.
+fn part(law: &str, texts: Texts) -> String {
+    let part = law.split('-').nth(1).unwrap_or_default();
+    texts.get(&format!("law-part-{}", part.to_lowercase()))
 }
 
 /// What comes of it, above all.

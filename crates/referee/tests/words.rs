@@ -60,7 +60,7 @@ fn a_ruling_reads_as_one_would_say_it() {
     });
     assert_eq!(
         page(&incident.to_string(), Lang::En).unwrap(),
-        "The card goes back. A lead in a partner’s place goes back, and an opponent may say what is led.\n\
+        "The card goes back.\n\
          Do now:\n  \
          1. Bo takes the card back, and so does everyone who played after it.\n  \
          2. Bo lays the card face up, and plays it as soon as the rules allow.\n  \
@@ -68,11 +68,13 @@ fn a_ruling_reads_as_one_would_say_it() {
          Who chooses, at once: Ann may name the suit of this lead, any but the exposed card’s; or forbid the \
          exposed card’s suit; or ask for nothing.\n\
          Otherwise: A lead before one’s turn goes back, and the card is exposed. (LAW-TURN-2)\n\
-         Why: law LAW-TURN-3."
+         Why: law LAW-TURN-3 (premature leads and plays): A lead in a partner’s place goes back, and an \
+         opponent may say what is led."
     );
     let french = page(&incident.to_string(), Lang::Fr).unwrap();
     assert!(
-        french.starts_with("La carte retourne dans la main. Une entame à la place du partenaire"),
+        french.starts_with("La carte retourne dans la main.\n")
+            && french.contains(")\u{a0}: Une entame à la place du partenaire"),
         "{french}"
     );
     assert!(french.contains("Au choix d’Ann"), "{french}");
@@ -84,7 +86,7 @@ fn questions(topic: Topic, known: &Incident) -> Vec<Question> {
     let mut ways = vec![Vec::new()];
     while let Some(way) = ways.pop() {
         let mut inquiry = Inquiry::new(topic, known).unwrap();
-        way.iter().for_each(|&answer| inquiry.answer(answer));
+        way.iter().for_each(|&answer| assert!(inquiry.answer(answer)));
         let Some(question) = inquiry.question() else { continue };
         let answers = question.answers.iter().take(12);
         ways.extend(answers.map(|&answer| [way.clone(), vec![answer]].concat()));
@@ -132,7 +134,9 @@ fn every_question_and_answer_is_said() {
 #[test]
 fn answers_are_read_as_they_are_typed() {
     let asked = |answer: Answer| Question { key: "", answers: vec![answer, answer], is_open: true };
-    let read = |answer: Answer, typed: &str| referee::read(&asked(answer), 4, typed);
+    let read = |answer: Answer, typed: &str| {
+        referee::read(&asked(answer), &["Ann", "Bo", "Mary Ann", "Di"].map(str::to_owned), typed)
+    };
     let yes = Answer::Word("yes");
     assert_eq!(
         (read(yes, " 2 "), read(yes, "3"), read(yes, "0"), read(yes, "x")),
@@ -140,12 +144,15 @@ fn answers_are_read_as_they_are_typed() {
     );
     let players = |seats: &[u8]| Players(seats.iter().map(|&seat| Seat(seat)).collect());
     let nobody = Answer::Seats(Players(SeatSet::EMPTY));
-    assert_eq!(read(nobody, "0 2"), Some(Answer::Seats(players(&[0, 2]))));
-    assert_eq!((read(nobody, ""), read(nobody, "4")), (Some(nobody), None));
+    // Names and numbers from 1, in any mixture; nobody has a zero.
+    for typed in ["1 3", "ann mary ann", "Ann, 3", "1 mary", "3 1"] {
+        assert_eq!(read(nobody, typed), Some(Answer::Seats(players(&[0, 2]))), "{typed}");
+    }
+    assert_eq!((read(nobody, ""), read(nobody, "5"), read(nobody, "0")), (Some(nobody), None, None));
     let wrong = Answer::Wrong(players(&[]), false);
-    assert_eq!(read(wrong, "1 K"), Some(Answer::Wrong(players(&[1]), true)));
+    assert_eq!(read(wrong, "2 K"), Some(Answer::Wrong(players(&[1]), true)));
     let points = Answer::Points(0);
-    assert_eq!((read(points, "−180"), read(points, "many")), (Some(Answer::Points(-180)), None));
+    assert_eq!((read(points, "– 180"), read(points, "many")), (Some(Answer::Points(-180)), None));
     let cards = |led: Option<&str>, card: &str, held: &str| {
         Answer::Cards(led.map(|suit| suit.parse().unwrap()), card.parse().unwrap(), held.parse().unwrap())
     };

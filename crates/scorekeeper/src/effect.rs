@@ -1,9 +1,9 @@
 //! What a correction changes, told before it is written.
 
 use sheet::{Book, Correction, Entry, Fault, GameScore, Status, score};
-use texts::Texts;
+use texts::{Texts, whole::shown};
 
-use crate::{Keeper, keeper::number};
+use crate::Keeper;
 
 /// What a correction would change.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,9 +41,9 @@ fn changes(keeper: Keeper<'_>, old: &GameScore, new: &GameScore) -> Vec<String> 
     let mut told: Vec<String> = totals
         .map(|(column, (&old, &new))| {
             let args = [
-                ("side", keeper.column(column).into()),
-                ("before", number(old).into()),
-                ("after", number(new).into()),
+                ("side", keeper.side(column).into()),
+                ("before", shown(old).into()),
+                ("after", shown(new).into()),
             ];
             texts.format("pad-effect", &args)
         })

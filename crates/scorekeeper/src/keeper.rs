@@ -3,7 +3,10 @@
 use five_hundred::{Bid, BidKind};
 use sheet::{Ask, Cards, Column, GameScore, NotedRow, Out, Outcome, Row, Status, Told, Warning};
 use table::{Seat, SeatSet};
-use texts::{Arg, Texts};
+use texts::{
+    Arg, Texts,
+    whole::{shown, signed},
+};
 
 /// Somebody who says what stands on a sheet.
 #[derive(Clone, Copy, Debug)]
@@ -12,20 +15,6 @@ pub struct Keeper<'a> {
     pub texts: Texts,
     /// The players, by their seats.
     pub names: &'a [String],
-}
-
-/// A number with its sign, as it stands in a column of points.
-pub(crate) fn signed(points: i32) -> String {
-    match points {
-        0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("−{}", points.unsigned_abs()),
-    }
-}
-
-/// A number with a minus that is one.
-pub(crate) fn number(points: i32) -> String {
-    points.to_string().replace('-', "−")
 }
 
 impl Keeper<'_> {
@@ -41,10 +30,16 @@ impl Keeper<'_> {
         self.texts.players(seats.iter().copied().collect::<SeatSet>(), self.names)
     }
 
-    /// The heading of a column.
+    /// The heading of a column, as it is read.
     #[must_use]
     pub fn column(&self, column: &Column) -> String {
         column.names.join("+")
+    }
+
+    /// Those who score together, as they are said.
+    #[must_use]
+    pub fn side(&self, column: &Column) -> String {
+        self.texts.list(column.names.clone())
     }
 
     /// A bid as it is written in a row: a number and a sign where it has one.
@@ -99,7 +94,7 @@ impl Keeper<'_> {
         let missing = row.bid.filter(|bid| !bid.is_misere()).zip(row.own_tricks);
         match (row.outcome, missing) {
             (Outcome::Failed, Some((bid, tricks))) if tricks < bid.needed() => {
-                number(i32::from(tricks) - i32::from(bid.needed()))
+                shown(i32::from(tricks) - i32::from(bid.needed()))
             }
             (Outcome::Made | Outcome::Failed | Outcome::Stopped, _) => {
                 let word = if row.outcome == Outcome::Made { "made" } else { "failed" };
@@ -120,7 +115,7 @@ impl Keeper<'_> {
                 continue;
             };
             if points != 0 {
-                told.push(self.side(game, column, points, total, number));
+                told.push(self.scored(game, column, points, total, number));
             }
         }
         told.extend(self.noted(game, row));
@@ -136,7 +131,7 @@ impl Keeper<'_> {
     #[must_use]
     pub fn noted(&self, game: &GameScore, row: &Row) -> Vec<String> {
         let total = |(column, &total): (&Column, &i32)| {
-            let args = [("side", self.column(column).into()), ("total", number(total).into())];
+            let args = [("side", self.side(column).into()), ("total", shown(total).into())];
             self.texts.format("tally-noted-total", &args)
         };
         let one = |noted: &NotedRow| {
@@ -147,12 +142,12 @@ impl Keeper<'_> {
         row.noted.iter().map(one).collect()
     }
 
-    fn side(&self, game: &GameScore, column: &Column, points: i32, total: i32, at: usize) -> String {
+    fn scored(&self, game: &GameScore, column: &Column, points: i32, total: i32, at: usize) -> String {
         let needs = game.needs.get(at).copied().unwrap_or_default();
         let args = [
-            ("side", Arg::from(self.column(column))),
+            ("side", Arg::from(self.side(column))),
             ("points", signed(points).into()),
-            ("total", number(total).into()),
+            ("total", shown(total).into()),
             ("needs", needs.max(0).unsigned_abs().into()),
         ];
         let key = if needs > 0 && game.status == Status::Playing { "tally-side-needs" } else { "tally-side" };
@@ -166,8 +161,8 @@ impl Keeper<'_> {
             let total = game.totals.get(at).copied().unwrap_or_default();
             let needs = game.needs.get(at).copied().unwrap_or_default();
             let args = [
-                ("side", Arg::from(self.column(column))),
-                ("total", number(total).into()),
+                ("side", Arg::from(self.side(column))),
+                ("total", shown(total).into()),
                 ("needs", needs.max(0).unsigned_abs().into()),
             ];
             let plays = needs > 0 && game.status == Status::Playing;
@@ -234,7 +229,7 @@ impl Keeper<'_> {
     #[must_use]
     pub fn told(&self, told: &Told) -> String {
         let cards = |cards: &Cards| match cards {
-            Cards::Worth(points) => number(*points),
+            Cards::Worth(points) => shown(*points),
             Cards::Ranks(ranks) => ranks.clone(),
         };
         match told {
@@ -243,7 +238,7 @@ impl Keeper<'_> {
             Told::Partners(seats) if seats.is_empty() => self.texts.get("pad-alone"),
             Told::Partners(seats) => self.players(seats),
             Told::Made(made) => self.texts.get(if *made { "pad-made" } else { "pad-failed" }),
-            Told::Number(points) => number(*points),
+            Told::Number(points) => shown(*points),
             Told::Cards(laid, held) => format!("{} / {}", cards(laid), cards(held)),
             Told::Out(Out::Nobody) => self.texts.get("pad-nobody"),
         }

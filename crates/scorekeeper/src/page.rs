@@ -1,8 +1,11 @@
 //! A whole sheet as lines of text.
 
 use kookaburra::AnyRules;
-use sheet::{GameScore, PersonRecord, Row, Scores, Sheet, alike};
-use texts::Texts;
+use sheet::{Game, GameScore, PersonRecord, Row, Scores, Sheet, alike};
+use texts::{
+    Texts,
+    whole::{shown, signed},
+};
 
 use crate::Keeper;
 
@@ -18,6 +21,24 @@ pub fn page(sheet: &Sheet, scores: &Scores, texts: Texts) -> String {
     }
     lines.extend(people(&scores.evening, texts));
     lines.join("\n")
+}
+
+/// A sheet by its day, its people and its game, and how far that has come: so that no two of an evening look the same.
+#[must_use]
+pub fn heading(sheet: &Sheet, texts: Texts) -> String {
+    let last = sheet.games.len().saturating_sub(1);
+    let game = sheet.rules_of(last).map(|rules| match rules {
+        AnyRules::FiveHundred(rules) => texts.preset(rules.spec().preset).0,
+        AnyRules::Rummy500(rules) => texts.preset(rules.spec().preset).0,
+    });
+    let args = [
+        ("date", sheet.date.clone().unwrap_or_default().into()),
+        ("names", sheet.people.join(", ").into()),
+        ("game", game.unwrap_or_default().into()),
+        ("number", sheet.games.len().into()),
+        ("hands", sheet.games.last().map_or(0, Game::rows).into()),
+    ];
+    texts.format("pad-sheet-of", &args)
 }
 
 /// What everybody has done, a line for each, and whose names are so much alike that they may be one person.
@@ -58,21 +79,23 @@ fn rows(keeper: &Keeper<'_>, game: &GameScore, lines: &mut Vec<String>) {
 fn row_line(keeper: &Keeper<'_>, game: &GameScore, row: &Row) -> String {
     let totals = game.columns.iter().zip(row.points.iter().zip(&row.totals));
     let totals = totals.map(|(column, (&points, &total))| {
-        format!(
-            "{} {} → {}",
-            keeper.column(column),
-            crate::keeper::signed(points),
-            crate::keeper::number(total)
-        )
+        let args = [
+            ("side", keeper.side(column).into()),
+            ("points", signed(points).into()),
+            ("total", shown(total).into()),
+        ];
+        keeper.texts.format(if row.struck { "tally-cell-struck" } else { "tally-cell" }, &args)
     });
-    let totals = totals.collect::<Vec<_>>().join(", ");
+    let totals = totals.collect::<Vec<_>>().join("; ");
     let marks = [(row.struck, "pad-struck"), (row.agreed, "pad-agreed")];
     let marks =
         marks.into_iter().filter(|(is_so, _)| *is_so).map(|(_, key)| format!(" ({})", keeper.texts.get(key)));
     let warnings = row.warnings.iter().map(|&warning| format!(" {}", keeper.warning(warning, row)));
-    let beside: String = marks.chain(warnings).collect();
-    let number = row.corrects.unwrap_or(row.entry) + 1;
-    format!("{number:>3}  {} {totals}{beside}", keeper.outcome(row))
+    let (marks, warnings): (String, String) = (marks.collect(), warnings.collect());
+    let what = keeper.outcome(row);
+    // What somebody has written beside points ends as they please.
+    let what = if what.ends_with(['.', '!', '?', '…']) { what } else { format!("{what}.") };
+    format!("{:>3}  {what} {totals}{marks}.{warnings}", row.number)
 }
 
 /// The rows that a sheet has from an entry of a game on.

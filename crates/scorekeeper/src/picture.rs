@@ -3,11 +3,9 @@
 use std::fmt::Write;
 
 use sheet::{GameScore, Row};
+use texts::whole::{shown, signed};
 
-use crate::{
-    Keeper,
-    keeper::{number, signed},
-};
+use crate::Keeper;
 
 /// The room for what a hand was.
 const WHAT: usize = 360;
@@ -44,7 +42,7 @@ pub fn picture(keeper: Keeper<'_>, game: &GameScore, title: &str) -> String {
     let _a_text_takes_it =
         write!(svg, "<path d=\"M{EDGE} {} H{}\" stroke=\"#1c1508\"/>", y - 28, width - EDGE);
     for (at, &total) in game.totals.iter().enumerate() {
-        text(&mut svg, right(at), y, BOLD, &number(total));
+        text(&mut svg, right(at), y, BOLD, &shown(total));
     }
     text(&mut svg, EDGE, y + ROW, "", &keeper.standing(game));
     svg + "</svg>"
@@ -64,7 +62,7 @@ fn row(svg: &mut String, y: usize, keeper: Keeper<'_>, row: &Row) {
     for (at, (&points, &total)) in row.points.iter().zip(&row.totals).enumerate() {
         text(svg, right(at) - 100, y, &format!("{PLAIN}{struck}"), &signed(points));
         if !row.struck {
-            text(svg, right(at), y, PLAIN, &number(total));
+            text(svg, right(at), y, PLAIN, &shown(total));
         }
     }
 }

@@ -57,13 +57,13 @@ fn two_sides_tell_their_tricks_and_the_rest_count_for_the_others() {
     let mut table = Table::new("australian-4", 4);
     assert_eq!(table.asks(&Draft::default()), ["Who played the contract?", "What was it?"]);
     let draft = plays("7H");
-    assert_eq!(table.asks(&draft), ["Tricks of Mae and Ned"]);
+    assert_eq!(table.asks(&draft), ["How many tricks did Mae and Ned win?"]);
     let told = table.hand(&Draft { own_tricks: Some(8), ..draft });
     assert_eq!(
         told,
         [
-            "Mae, 7♥, 8 tricks: made. Mae+Ned +200 → 200, need 300. Bo+Ivy +20 → 20, need 480. Bo deals.",
-            "Mae, 7♥, 8 levées : contrat réussi. Mae+Ned +200 → 200, il manque 300. Bo+Ivy +20 → 20, il manque 480. Bo donne.",
+            "Mae, 7♥, 8 tricks: made. Mae and Ned +200, total 200, need 300. Bo and Ivy +20, total 20, need 480. Bo deals.",
+            "Mae, 7♥, 8 levées : contrat réussi. Mae et Ned +200, total 200, il manque 300. Bo et Ivy +20, total 20, il manque 480. Bo donne.",
         ]
     );
 }
@@ -77,28 +77,31 @@ fn quebec_and_misere_tell_only_how_it_ended() {
     assert_eq!(
         told,
         [
-            "Mae, 7♥: made. Mae+Ned +200 → 200, need 800. Bo deals.",
-            "Mae, 7♥ : contrat réussi. Mae+Ned +200 → 200, il manque 800. Bo donne.",
+            "Mae, 7♥: made. Mae and Ned +200, total 200, need 800. Bo deals.",
+            "Mae, 7♥ : contrat réussi. Mae et Ned +200, total 200, il manque 800. Bo donne.",
         ]
     );
     let mut table = Table::new("quebec-4-nullo", 4);
     assert_eq!(table.asks(&plays("nullo")), ["Was it made?"]);
     let told = table.hand(&Draft { made: Some(false), ..plays("nullo") });
-    assert!(told[0].starts_with("Mae, Nullo: failed. Bo+Ivy +500 → 500"), "{told:?}");
-    assert!(told[1].starts_with("Mae, Nullo : contrat manqué. Bo+Ivy +500 → 500"), "{told:?}");
+    assert!(told[0].starts_with("Mae, Nullo: failed. Bo and Ivy +500, total 500"), "{told:?}");
+    assert!(told[1].starts_with("Mae, Nullo : contrat manqué. Bo et Ivy +500, total 500"), "{told:?}");
     // An American nullo that failed asks for the tricks, for they pay.
     let table = Table::new("american-nullo", 4);
     let failed = Draft { made: Some(false), ..plays("nullo") };
     assert_eq!(table.asks(&failed).len(), 1);
-    assert!(table.asks(&failed)[0].starts_with("Tricks of "));
+    assert!(table.asks(&failed)[0].starts_with("How many tricks "));
 }
 
 #[test]
 fn a_slam_is_computed() {
     // Check 3
     let told = Table::new("australian-4", 4).hand(&Draft { own_tricks: Some(10), ..plays("6S") });
-    assert!(told[0].starts_with("Mae, 6♠, 10 tricks: made. Mae+Ned +250 → 250"), "{told:?}");
-    assert!(told[1].starts_with("Mae, 6♠, 10 levées : contrat réussi. Mae+Ned +250 → 250"), "{told:?}");
+    assert!(told[0].starts_with("Mae, 6♠, 10 tricks: made. Mae and Ned +250, total 250"), "{told:?}");
+    assert!(
+        told[1].starts_with("Mae, 6♠, 10 levées : contrat réussi. Mae et Ned +250, total 250"),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -106,14 +109,14 @@ fn each_for_themselves_asks_for_the_tricks_of_all_but_the_last() {
     // Check 2
     let mut table = Table::new("american-3", 3);
     let draft = Draft { seat: Some(Seat(1)), ..plays("8S") };
-    assert_eq!(table.asks(&draft), ["Tricks of Bo", "Tricks of Ned"]);
+    assert_eq!(table.asks(&draft), ["How many tricks did Bo win?", "How many tricks did Ned win?"]);
     let mut draft = Draft { own_tricks: Some(5), ..draft };
     draft.put_tricks(set(&[2]), 3);
     assert_eq!(
         table.hand(&draft),
         [
-            "Bo, 8♠, 5 tricks: failed. Mae +20 → 20, need 480. Bo −240 → −240, need 740. Ned +30 → 30, need 470. Bo deals.",
-            "Bo, 8♠, 5 levées : contrat manqué. Mae +20 → 20, il manque 480. Bo −240 → −240, il manque 740. Ned +30 → 30, il manque 470. Bo donne.",
+            "Bo, 8♠, 5 tricks: failed. Mae +20, total 20, need 480. Bo −240, total −240, need 740. Ned +30, total 30, need 470. Bo deals.",
+            "Bo, 8♠, 5 levées : contrat manqué. Mae +20, total 20, il manque 480. Bo −240, total −240, il manque 740. Ned +30, total 30, il manque 470. Bo donne.",
         ]
     );
 }
@@ -125,13 +128,13 @@ fn five_name_partners_or_nobody_and_a_misere_skips_it() {
     assert_eq!(table.asks(&plays("8S")), ["With whom?"]);
     assert_eq!(table.asks(&plays("misere")), ["Was it made?"]);
     let alone = Draft { partners: Some(Vec::new()), ..plays("8S") };
-    assert_eq!(table.asks(&alone)[0], "Tricks of Mae");
+    assert_eq!(table.asks(&alone)[0], "How many tricks did Mae win?");
     let mut draft = Draft { partners: Some(vec![Seat(2)]), own_tricks: Some(7), ..plays("8S") };
     draft.put_tricks(set(&[1]), 1);
     draft.put_tricks(set(&[3]), 1);
     let told = table.hand(&draft);
-    assert!(told[0].contains("Mae −120 → −120") && told[0].contains("Ned −120 → −120"), "{told:?}");
-    assert!(told[0].contains("Bo +10 → 10") && told[1].contains("contrat manqué"), "{told:?}");
+    assert!(told[0].contains("Mae −120, total −120") && told[0].contains("Ned −120, total −120"), "{told:?}");
+    assert!(told[0].contains("Bo +10, total 10") && told[1].contains("contrat manqué"), "{told:?}");
 }
 
 #[test]
@@ -156,7 +159,10 @@ fn all_passed_moves_the_deal_and_a_void_deal_does_not() {
     let passed = table.writes(Entry::Passed(AllPassed::default()));
     assert_eq!(passed, ["All passed. Bo deals.", "Tous ont passé. Bo donne."]);
     let table = Table::new("american-4+all_pass=no_trump_tricks", 4);
-    assert_eq!(table.asks(&Draft { passed: true, ..Draft::default() }), ["Tricks of Mae and Ned"]);
+    assert_eq!(
+        table.asks(&Draft { passed: true, ..Draft::default() }),
+        ["How many tricks did Mae and Ned win?"]
+    );
 }
 
 #[test]
@@ -164,10 +170,13 @@ fn a_stopped_hand_tells_the_tricks_so_far() {
     // FH-END-5
     let mut table = Table::new("american-4", 4);
     let mut draft = Draft { stopped: true, own_tricks: Some(2), ..plays("7S") };
-    assert_eq!(table.asks(&draft), ["Tricks of Bo and Ivy"]);
+    assert_eq!(table.asks(&draft), ["How many tricks did Bo and Ivy win?"]);
     draft.put_tricks(set(&[1, 3]), 3);
     let told = table.hand(&draft);
-    assert!(told[0].starts_with("Mae, 7♠: stopped, the game was decided. Bo+Ivy +30 → 30"), "{told:?}");
+    assert!(
+        told[0].starts_with("Mae, 7♠: stopped, the game was decided. Bo and Ivy +30, total 30"),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -193,7 +202,7 @@ fn rummy_asks_each_in_turn_and_who_went_out_only_where_it_decides() {
         draft.put_points(Seat(seat), points);
     }
     let told = table.hand(&draft);
-    assert!(told[0].contains("Ned −12 → −12") && told[1].contains("Ned −12 → −12"), "{told:?}");
+    assert!(told[0].contains("Ned −12, total −12") && told[1].contains("Ned −12, total −12"), "{told:?}");
     let table = Table::new("rummy-500-must-go-out+players=3", 3);
     assert_eq!(table.asks(&draft), ["Who went out?"]);
 }
@@ -211,11 +220,11 @@ fn two_rulings_that_are_noted_are_told_with_both_totals() {
     assert_eq!(
         told,
         [
-            "Mae, 7♥: made. Mae+Ned +200 → 200, need 800. Noted: Mae revoked. Then: Mae+Ned 0, Bo+Ivy 200. \
-             Noted: Bo revoked. Then: Mae+Ned 200, Bo+Ivy 0. Two rulings are noted. Agree on one before anyone \
+            "Mae, 7♥: made. Mae and Ned +200, total 200, need 800. Noted: Mae revoked. Then: Mae and Ned 0, Bo and Ivy 200. \
+             Noted: Bo revoked. Then: Mae and Ned 200, Bo and Ivy 0. Two rulings are noted. Agree on one before anyone \
              bids in the next hand; then the hand counts as it was played. Bo deals.",
-            "Mae, 7♥ : contrat réussi. Mae+Ned +200 → 200, il manque 800. Noté : Mae revoked. Alors : Mae+Ned 0, \
-             Bo+Ivy 200. Noté : Bo revoked. Alors : Mae+Ned 200, Bo+Ivy 0. Deux décisions sont notées. \
+            "Mae, 7♥ : contrat réussi. Mae et Ned +200, total 200, il manque 800. Noté : Mae revoked. Alors : Mae et Ned 0, \
+             Bo et Ivy 200. Noté : Bo revoked. Alors : Mae et Ned 200, Bo et Ivy 0. Deux décisions sont notées. \
              Entendez-vous avant la première annonce de la donne suivante; sinon, la donne compte comme elle s’est \
              jouée. Bo donne.",
         ]

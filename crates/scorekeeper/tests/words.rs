@@ -36,16 +36,21 @@ fn the_band_says_the_hand_the_points_and_the_next_dealer() {
     let made = book("australian-4", "Mae Bo Ned Ivy", [hand(0, "7H", &[Some(8), None])]);
     assert_eq!(
         bands(&made, EN),
-        ["Mae, 7♥, 8 tricks: made. Mae+Ned +200 → 200, need 300. Bo+Ivy +20 → 20, need 480. Bo deals."]
+        [
+            "Mae, 7♥, 8 tricks: made. Mae and Ned +200, total 200, need 300. Bo and Ivy +20, total 20, need 480. Bo deals."
+        ]
     );
     assert_eq!(
         bands(&made, FR),
-        ["Mae, 7♥, 8 levées\u{a0}: contrat réussi. Mae+Ned +200 → 200, il manque 300. \
-          Bo+Ivy +20 → 20, il manque 480. Bo donne."]
+        ["Mae, 7♥, 8 levées\u{a0}: contrat réussi. Mae et Ned +200, total 200, il manque 300. \
+          Bo et Ivy +20, total 20, il manque 480. Bo donne."]
     );
     // A side that got nothing isn't named, and what is odd is said.
     let odd = book("quebec-4", "Mae Bo Ned Ivy", [hand(1, "8S", &[None, Some(5)])]);
-    assert_eq!(bands(&odd, EN), ["Bo, 8♠, 5 tricks: failed. Mae+Ned +240 → 240, need 760. Bo deals."]);
+    assert_eq!(
+        bands(&odd, EN),
+        ["Bo, 8♠, 5 tricks: failed. Mae and Ned +240, total 240, need 760. Bo deals."]
+    );
     let short = book("american-3", "A B C", [hand(0, "6S", &[Some(6), Some(1), Some(2)])]);
     assert!(bands(&short, EN)[0].contains("One trick is left"), "{:?}", bands(&short, EN));
 }
@@ -54,10 +59,10 @@ fn the_band_says_the_hand_the_points_and_the_next_dealer() {
 fn the_board_says_what_is_needed_and_who_has_won() {
     let over = book("australian-4", "Mae Bo Ned Ivy", [hand(0, "10NT", &[Some(10), None])]);
     let board = |book: &Book, texts| Keeper { texts, names: &book.game().players }.board(&game(book));
-    assert_eq!(board(&over, EN), "Mae+Ned 520. Bo+Ivy 0. Mae and Ned win the game.");
-    assert_eq!(board(&over, FR), "Mae+Ned 520. Bo+Ivy 0. Mae et Ned gagnent la partie.");
+    assert_eq!(board(&over, EN), "Mae and Ned 520. Bo and Ivy 0. Mae and Ned win the game.");
+    assert_eq!(board(&over, FR), "Mae et Ned 520. Bo et Ivy 0. Mae et Ned gagnent la partie.");
     let begun = book("quebec-4", "Mae Bo Ned Ivy", []);
-    assert_eq!(board(&begun, EN), "Mae+Ned 0, need 1000. Bo+Ivy 0, need 1000. Mae deals.");
+    assert_eq!(board(&begun, EN), "Mae and Ned 0, need 1000. Bo and Ivy 0, need 1000. Mae deals.");
 }
 
 #[test]
@@ -90,7 +95,7 @@ fn answers_are_said_as_people_give_them() {
     }
     assert_eq!(
         keeper.question(Ask::Tricks(SeatSet::of(Seat(0)) | SeatSet::of(Seat(2)))),
-        "Tricks of Mae and Ned"
+        "How many tricks did Mae and Ned win?"
     );
     assert_eq!(keeper.question(Ask::Points(Seat(1))), "Points of Bo");
 }
@@ -102,12 +107,15 @@ fn a_correction_says_its_effect_and_whether_it_is_late() {
     let one = book("quebec-4", "Mae Bo Ned Ivy", [made("7H")]);
     let told =
         |told: &[&str], is_late| Effect { told: told.iter().map(ToString::to_string).collect(), is_late };
-    assert_eq!(effect(&one, 0, Some(&made("8H")), EN), Ok(told(&["Mae+Ned: 200 → 300."], false)));
+    assert_eq!(
+        effect(&one, 0, Some(&made("8H")), EN),
+        Ok(told(&["Mae and Ned: 300 instead of 200."], false))
+    );
     assert_eq!(effect(&one, 0, Some(&made("7H")), EN), Ok(told(&["The totals stay as they are."], false)));
     let three = book("quebec-4", "Mae Bo Ned Ivy", [made("10NT"), made("7H"), made("10NT")]);
     assert_eq!(
         effect(&three, 0, None, EN),
-        Ok(told(&["Mae+Ned: 1240 → 720.", "With this the game goes on."], true))
+        Ok(told(&["Mae and Ned: 720 instead of 1240.", "With this the game goes on."], true))
     );
     assert!(matches!(effect(&one, 7, None, EN), Err(fault) if matches!(fault.why, Why::NothingToCorrect(7))));
 }
@@ -125,17 +133,17 @@ fn a_page_has_every_row_with_its_number_and_what_was_struck_out() {
     let scores = book.scores().unwrap();
     let text = page(book.sheet(), &scores, EN);
     for line in [
-        "  1  Mae, 7♥: made. Mae+Ned +200 → 0, Bo+Ivy 0 → 0 (struck out)",
-        "  1  Mae, 8♥: made. Mae+Ned +300 → 300, Bo+Ivy 0 → 0 (all agreed)",
-        "  2  Mae, 6♠: made. Mae+Ned +40 → 340, Bo+Ivy 0 → 0",
-        "  4  bad language Mae+Ned −10 → 330, Bo+Ivy 0 → 0",
-        "Mae: games 0, won 0, contracts made 2 of 2.",
+        "  1  Mae, 7♥: made. Mae and Ned +200; Bo and Ivy 0 (struck out).",
+        "  1  Mae, 8♥: made. Mae and Ned +300, total 300; Bo and Ivy 0, total 0 (all agreed).",
+        "  2  Mae, 6♠: made. Mae and Ned +40, total 340; Bo and Ivy 0, total 0.",
+        "  3  bad language. Mae and Ned −10, total 330; Bo and Ivy 0, total 0.",
+        "Mae: 0 games, 0 won, 2 of 2 contracts made.",
     ] {
         assert!(text.lines().any(|other| other == line), "{line}\n{text}");
     }
     // What another phone has more of.
     let more = rows_from(book.sheet(), &scores, (0, 3), EN);
-    assert_eq!(more, ["  4  bad language Mae+Ned −10 → 330, Bo+Ivy 0 → 0"]);
+    assert_eq!(more, ["  3  bad language. Mae and Ned −10, total 330; Bo and Ivy 0, total 0."]);
     assert_eq!(rows_from(book.sheet(), &scores, (0, 0), EN).len(), 4);
     assert_eq!(rows_from(book.sheet(), &scores, (1, 0), EN).len(), 0);
 }

@@ -6,7 +6,8 @@ use serde_json::{Map, Value};
 use table::{Seat, SeatSet, name};
 
 use crate::{
-    Correction, Draft, Entry, Fault, Game, Hand, Noted, SHEET_FORMAT, Scores, Sheet, Status, Void, Why,
+    Correction, Draft, Entry, Fault, Game, Hand, Melds, Noted, SHEET_FORMAT, Scores, Sheet, Status, Void,
+    Why,
     columns::{columns, seats},
     score,
 };
@@ -38,7 +39,8 @@ impl Book {
             .map_err(|(number, fault)| Fault::at(format!("people[{number}]"), Why::Name(fault)))?;
         let players = people.iter().take(seats(rules)).cloned().collect();
         let games = vec![Game::new(players, dealer)];
-        let sheet = Sheet { format: SHEET_FORMAT.to_owned(), date, rules: as_map(rules), people, games };
+        let (format, rules, undone) = (SHEET_FORMAT.to_owned(), as_map(rules), Vec::new());
+        let sheet = Sheet { format, date, rules, people, games, undone };
         score(&sheet)?;
         Ok(Self(sheet))
     }
@@ -94,13 +96,9 @@ impl Book {
     }
 
     /// The number of the next hand, from 1.
-    ///
-    /// # Errors
-    /// Something on the sheet can't be.
-    pub fn next_hand(&self) -> Result<u32, Fault> {
-        let scores = self.scores()?;
-        let rows = scores.games.last().map_or(0, |game| game.rows.iter().filter(|row| !row.struck).count());
-        Ok(rows as u32 + 1)
+    #[must_use]
+    pub fn next_hand(&self) -> usize {
+        self.game().rows() + 1
     }
 
     /// Writes an entry, unless the sheet can't be scored with it.
@@ -110,7 +108,27 @@ impl Book {
     pub fn write(&mut self, entry: Entry) -> Result<(), Fault> {
         let before = self.game().clone();
         self.game_mut().write(entry);
-        self.scores().map(drop).inspect_err(|_| *self.game_mut() = before)
+        self.scores().map(drop).inspect_err(|_| *self.game_mut() = before)?;
+        self.0.undone.clear();
+        Ok(())
+    }
+
+    /// Whether an entry says of a hand what was written of the one before, which hardly ever happens twice.
+    #[must_use]
+    pub fn is_repeated(&self, entry: &Entry) -> bool {
+        let stands = |number| self.game().stands(number).flatten();
+        let is_hand = |entry: &&Entry| !matches!(entry, Entry::Points(_));
+        let last = (0..self.game().hands.len()).rev().filter_map(stands).find(is_hand);
+        match (last, entry) {
+            (Some(Entry::Hand(one)), Entry::Hand(other)) => {
+                let of = |hand: &Hand| Hand { dealer: None, note: None, first: Vec::new(), ..hand.clone() };
+                of(one) == of(other)
+            }
+            (Some(Entry::Melds(one)), Entry::Melds(other)) => {
+                Melds { dealer: None, ..one.clone() } == Melds { dealer: None, ..other.clone() }
+            }
+            _ => false,
+        }
     }
 
     /// Writes an entry in the place of the hand that was being written.
@@ -123,14 +141,43 @@ impl Book {
         Ok(())
     }
 
-    /// Takes the last entry back; false if there is none.
+    /// Takes the last step back: an entry, or the beginning of a game after the first, with the hand that was being
+    /// written in it; false if there is none.
     pub fn undo(&mut self) -> bool {
-        self.game_mut().undo()
+        if self.game_mut().undo() {
+            return true;
+        }
+        let begun = self.can_undo().then(|| self.0.games.pop()).flatten();
+        let Some(game) = begun else { return false };
+        self.0.people.retain(|name| !game.newcomers.contains(name));
+        self.0.undone.insert(0, game);
+        true
     }
 
-    /// Writes the entry again that was undone last; false if there is none.
+    /// Takes the step again that was undone last; false if there is none.
     pub fn redo(&mut self) -> bool {
-        self.game_mut().redo()
+        if self.game_mut().redo() {
+            return true;
+        }
+        let redone = !self.0.undone.is_empty();
+        if redone {
+            let game = self.0.undone.remove(0);
+            self.0.people.extend(game.newcomers.iter().cloned());
+            self.0.games.push(game);
+        }
+        redone
+    }
+
+    /// Whether there is a step to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.game().hands.is_empty() || self.0.games.len() > 1
+    }
+
+    /// Whether there is one to take again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.game().undone.is_empty() || !self.0.undone.is_empty()
     }
 
     /// Says who got to the target first; false if no hand asks for it \[FH-END-4\].
@@ -158,8 +205,15 @@ impl Book {
         let last = self.game();
         let mut game = Game::new(last.players.clone(), dealer);
         game.rules.clone_from(&last.rules);
+        self.forget_undone();
         self.0.games.push(game);
         Ok(())
+    }
+
+    /// What was undone can't be brought back any more: something else is done.
+    fn forget_undone(&mut self) {
+        self.game_mut().undone.clear();
+        self.0.undone.clear();
     }
 
     /// The dealer of the next game \[FH-END-7\].
@@ -202,13 +256,18 @@ impl Book {
             number.map_or(player, |number| known[number].clone())
         };
         let rules = Some(other.rules);
+        let mut newcomers = sheet.people[self.0.people.len()..].to_vec();
         sheet.games.extend(other.games.into_iter().map(|game| Game {
             rules: rules.clone(),
             players: game.players.into_iter().map(rename).collect(),
+            newcomers: std::mem::take(&mut newcomers),
             ..game
         }));
         score(&sheet)?;
         self.0 = sheet;
+        // The game that was played before is the one before those that came.
+        self.0.undone.clear();
+        self.0.games.iter_mut().for_each(|game| game.undone.clear());
         Ok(())
     }
 

@@ -27,6 +27,9 @@ pub struct Sheet {
     pub people: Vec<String>,
     /// The games, in the order in which they were played.
     pub games: Vec<Game>,
+    /// The games whose beginning was undone and can be brought back, the latest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undone: Vec<Game>,
 }
 
 /// A game.
@@ -38,6 +41,9 @@ pub struct Game {
     pub rules: Option<Map<String, Value>>,
     /// The player at each seat, clockwise.
     pub players: Vec<String>,
+    /// Those who came with this game: they leave with it if it is undone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub newcomers: Vec<String>,
     /// The first dealer.
     #[schemars(with = "u8")]
     pub dealer: Seat,
@@ -346,6 +352,7 @@ impl Game {
         Self {
             rules: None,
             players,
+            newcomers: Vec::new(),
             dealer,
             start: Vec::new(),
             hands: Vec::new(),
@@ -364,6 +371,25 @@ impl Game {
             _ => None,
         });
         Some(corrected.unwrap_or(Some(entry)))
+    }
+
+    /// How many rows have been numbered: all entries but corrections.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.hands.iter().filter(|entry| !matches!(entry, Entry::Correct(_))).count()
+    }
+
+    /// The entry of a row, by the number of the row.
+    #[must_use]
+    pub fn entry_of(&self, row: usize) -> Option<usize> {
+        let rows = self.hands.iter().enumerate().filter(|(_, entry)| !matches!(entry, Entry::Correct(_)));
+        rows.map(|(entry, _)| entry).nth(row.checked_sub(1)?)
+    }
+
+    /// The number of the row of an entry.
+    #[must_use]
+    pub fn row_of(&self, entry: usize) -> usize {
+        self.hands.iter().take(entry + 1).filter(|entry| !matches!(entry, Entry::Correct(_))).count()
     }
 
     /// Writes an entry. What was undone before can't be brought back any more.

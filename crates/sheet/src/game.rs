@@ -92,7 +92,8 @@ fn score_game(sheet: &Sheet, game: &Game, rules: &AnyRules) -> Result<GameScore,
         return Err(Fault::at("hands", Why::TooLong(MOST_ENTRIES)));
     }
     let mut running = Running::new(game, rules)?;
-    for version in versions(&game.hands)? {
+    for (number, version) in (1..).zip(versions(&game.hands)?) {
+        running.number = number;
         running.add(&version).map_err(|fault| fault.within(&version.place()))?;
     }
     Ok(running.finished(sheet, game))
@@ -208,6 +209,8 @@ struct Running<'a> {
     /// The player who dealt last.
     dealt: Seat,
     last: Last,
+    /// The number of the row that is added.
+    number: usize,
     rows: Vec<Row>,
 }
 
@@ -235,7 +238,18 @@ impl<'a> Running<'a> {
         let standing = Standing::playing(losers);
         let last = Last { hand, before: totals, standing, reached };
         let (dealer, dealt) = (game.dealer, game.dealer);
-        Ok(Self { rules, columns, totals, standing, reached, dealer, dealt, last, rows: Vec::new() })
+        Ok(Self {
+            rules,
+            columns,
+            totals,
+            standing,
+            reached,
+            dealer,
+            dealt,
+            last,
+            number: 0,
+            rows: Vec::new(),
+        })
     }
 
     /// Adds what stands in one place of the sheet.
@@ -246,6 +260,7 @@ impl<'a> Running<'a> {
             // What was wrong when it was written may have no points at all.
             if let Some(mut row) = entry.and_then(|entry| aside.row(number, entry).ok()) {
                 row.totals = by_column(&self.totals, &self.columns);
+                row.corrects = (number != version.original()).then_some(version.original());
                 self.rows.push(Row { struck: true, ..row });
             }
         }
@@ -260,6 +275,7 @@ impl<'a> Running<'a> {
     /// Adds an entry, and gives its row.
     fn row(&mut self, number: usize, entry: &Entry) -> Result<Row, Fault> {
         let mut row = Row {
+            number: self.number,
             entry: number,
             corrects: None,
             struck: false,

@@ -19,7 +19,6 @@
 mod allowed;
 mod book;
 mod columns;
-mod csv;
 mod draft;
 mod draw;
 mod entry;
@@ -40,7 +39,6 @@ mod told;
 pub use allowed::allowing;
 pub use book::Book;
 pub use columns::columns;
-pub use csv::csv;
 pub use draft::{Ask, Draft, Out};
 pub use draw::{Draw, draw};
 pub use entry::{AllPassed, Cards, Correction, Entry, Game, Hand, Melds, Points, SHEET_FORMAT, Sheet, Void};

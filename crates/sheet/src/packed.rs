@@ -55,6 +55,7 @@ impl FromStr for Part {
 #[must_use]
 pub fn packed(sheet: &Sheet, longest: usize) -> Vec<Part> {
     let mut sheet = sheet.clone();
+    sheet.undone.clear();
     sheet.games.iter_mut().for_each(|game| game.undone.clear());
     let text = serde_json::to_vec(&sheet).unwrap_or_default();
     let sign = format!("{:08x}", adler(&text));

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use serde_json::{Value, json};
-use sheet::{Fault, GameScore, Sheet, Status, Warning, csv, score};
+use sheet::{Fault, GameScore, SHEET_FORMAT, Scores, Sheet, Status, Warning, score};
 
 const NAMES: [&str; 8] = ["Mae", "Bo", "Ned", "Ivy", "Cy", "Di", "Flo", "Gus"];
 
@@ -285,17 +285,6 @@ fn one_person_is_one_in_a_season_however_they_are_written() {
     let twins = evening(["Ann", "ann", "Bo", "Cy"]);
     let scores = score(&twins).unwrap();
     assert_eq!(sheet::season([(&twins, &scores), (&twins, &scores)]).len(), 4);
-}
-
-#[test]
-fn a_table_for_other_programs_has_no_formulas() {
-    let hands = json!([made("7H"), { "kind": "points", "points": [-10, 0], "note": "=1+1, \"late\"" }]);
-    let sheet = sheet(&json!({ "preset": "quebec-4" }), 4, &hands).unwrap();
-    let table = csv(&sheet, &score(&sheet).unwrap());
-    let lines: Vec<&str> = table.split("\r\n").collect();
-    assert!(lines[0].starts_with("game,entry,dealer,contractor,bid,outcome,mark,note,Mae,Mae total,Bo,"));
-    assert_eq!(lines[1], "1,1,Mae,Mae,7H,made,,,200,200,0,0,200,200,0,0,,");
-    assert_eq!(lines[2], "1,2,,,,points,,\"'=1+1, \"\"late\"\"\",-10,190,0,0,-10,190,0,0,,");
 }
 
 #[test]

@@ -46,6 +46,7 @@ mod rummy_500;
 mod sheet;
 mod spoken;
 mod texts;
+pub mod whole;
 
 pub use form::Group;
 pub use lang::{Lang, NotALanguage};

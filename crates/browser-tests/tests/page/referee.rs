@@ -80,7 +80,7 @@ pub(crate) fn the_tricks_make_the_points(visitor: &Visitor<'_>) {
     visitor
         .read("LAW-REV-4")
         .read("For the score, tell the tricks.")
-        .read("Tricks of Contractor and Partner");
+        .read("How many tricks did Contractor and Partner win?");
     keys_are_large(visitor);
     visitor.pictures("referee-tricks").everybody_can_use("the tricks");
     tap(visitor, "8");

@@ -97,7 +97,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     fits(visitor);
     visitor.pictures("score-hand").everybody_can_use("a hand");
     tap(visitor, ".score-room", "Made");
-    visitor.see(".board").read("Mae, 7♥: made. Mae+Ned +200 → 200, need 800. Bo deals.");
+    visitor.see(".board").read("Mae, 7♥: made. Mae and Ned +200, total 200, need 800. Bo deals.");
     assert_eq!(totals(visitor), ["200", "0"]);
     visitor.pictures("score-board").everybody_can_use("the board");
     visitor.click(".deals summary").read("three to each player");
@@ -139,15 +139,19 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
         .read("LAW-REV-6")
         .pictures("score-ruled")
         .everybody_can_use("a hand that was ruled on");
-    tap(visitor, ".score-room", "Write it");
-    visitor.see(".board").read("Bo, 8♠: failed. Mae+Ned +240 → 440, need 560. Ned deals.");
+    tap(visitor, ".score-room", "Write this hand");
+    visitor.see(".board").read("Bo, 8♠: failed. Mae and Ned +240, total 440, need 560. Ned deals.");
 
     // Checks 11 and 12: hand 1 was eight hearts: the effect is shown before it is written, and the law that it is late.
     tap(visitor, ".score-room", "Sheet");
     visitor.see(".score-table").pictures("score-sheet").everybody_can_use("the sheet");
     tap(visitor, ".score-table", "Correct");
     tap(visitor, ".score-room", "Eight hearts");
-    visitor.see(".effect").read("Mae+Ned: 440 → 540.").read("LAW-SCORE-3").everybody_can_use("a correction");
+    visitor
+        .see(".effect")
+        .read("Mae and Ned: 540 instead of 440.")
+        .read("LAW-SCORE-3")
+        .everybody_can_use("a correction");
     tap(visitor, ".score-room", "Correct it, all agree");
     visitor.see(".score-table .struck").read("all agreed").read("struck out");
     tap(visitor, ".score-room", "Board");
@@ -169,8 +173,7 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     tap(visitor, ".score-room", "Bo");
     tap(visitor, ".score-room", "Eight spades");
     tap(visitor, ".score-room", "5 −3");
-    visitor.read("Tricks of");
-    visitor.click(".tricks[aria-label='Tricks of Ned'] button:nth-child(4)");
+    visitor.click(".tricks[aria-label='How many tricks did Ned win?'] button:nth-child(4)");
     visitor.see(".board").read("Bo, 8♠, 5 tricks: failed.");
     assert_eq!(totals(visitor), ["20", "−240", "30"]);
 
@@ -181,12 +184,47 @@ pub(crate) fn an_evening_is_kept(visitor: &Visitor<'_>) {
     visitor.see(".chairs[data-seats='4']");
     tap(visitor, ".new-sheet", "Begin");
     tap(visitor, ".score-room", "Hand");
-    for (seat, points) in ["36", "21", "-12", "0"].into_iter().enumerate() {
+    // Numbers as people paste them; nothing is written before somebody says so.
+    let is_shut = || visitor.ask::<bool>("return document.querySelector('#score-write').disabled");
+    for (seat, points) in ["36", "２１", "− 12", "nil"].into_iter().enumerate() {
         let field = format!("#score-points-{seat}");
-        visitor.see(&field).write(&field, points).press("\u{E004}");
+        assert!(
+            visitor
+                .see(&field)
+                .see("#score-write")
+                .ask::<bool>("return document.querySelector('#score-write').disabled")
+        );
+        visitor.write(&field, points).press("\u{E004}");
     }
+    visitor.read("That’s no whole number").everybody_can_use("a number that is none");
+    assert!(is_shut());
+    visitor.run("document.querySelector('#score-points-3').value = ''").write("#score-points-3", "0");
+    visitor.until("all are in", || (!is_shut()).then_some(()));
+    visitor.pictures("score-hand-rummy");
+    tap(visitor, ".score-room", "Write this hand");
     visitor.see(".board").pictures("score-board-rummy");
     assert_eq!(totals(visitor), ["36", "21", "−12", "0"]);
+    // The same hand once more is asked about.
+    tap(visitor, ".score-room", "Enter hand 2");
+    for (seat, points) in ["36", "21", "-12", "0"].into_iter().enumerate() {
+        visitor.see(&format!("#score-points-{seat}")).write(&format!("#score-points-{seat}"), points);
+    }
+    visitor.read("the same hand as the one before").everybody_can_use("a hand written twice");
+    tap(visitor, ".score-room", "Start this hand again");
+    tap(visitor, ".sure", "Start this hand again");
+    visitor.until("an empty hand", || is_shut().then_some(()));
+    // A game that goes on is left by nobody who isn't asked, and Undo brings it back.
+    tap(visitor, ".score-room", "Evening");
+    tap(visitor, ".score-room", "Next game");
+    visitor.see(".sure").read("This game isn’t over.");
+    tap(visitor, ".sure", "Next game");
+    visitor.until("the next game", || (totals(visitor) == ["0", "0", "0", "0"]).then_some(()));
+    tap(visitor, ".score-room", "Undo");
+    visitor.until("the game before", || (totals(visitor) == ["36", "21", "−12", "0"]).then_some(()));
+    tap(visitor, ".score-room", "Redo");
+    visitor.until("the next game again", || (totals(visitor) == ["0", "0", "0", "0"]).then_some(()));
+    tap(visitor, ".score-room", "Undo");
+    visitor.until("the game before", || (totals(visitor) == ["36", "21", "−12", "0"]).then_some(()));
     tap(visitor, ".score-room", "Evening");
     visitor.see(".people").read("Game 3").read("0 of 2");
     visitor.go("#/score/season").see(".people").everybody_can_use("the season");
@@ -421,5 +459,41 @@ pub(crate) fn two_phones_agree_without_a_network(visitor: &Visitor<'_>) {
     tap(&other, ".score-room", "Board");
     assert_eq!(totals(visitor), totals(&other));
     visitor.no_text_is_missing();
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn an_evening_on_paper_names_those_who_played(visitor: &Visitor<'_>) {
+    visitor.resize(TALL).go("#/score").see(".new-sheet").run(
+        "const hand = (bid, seat) => ({ kind: 'hand', bid, seat, tricks: [8, 2] });
+        const sheet = { format: 'kookaburra-sheet/1', date: '2026-11-27', rules: { preset: 'australian-4' },
+            people: ['Ann', 'Bo', 'Cy', 'Di'], games: [
+                { players: ['Ann', 'Bo', 'Cy', 'Di'], dealer: 0, hands: [hand('7H', 0)] },
+                { players: ['Bo', 'Ann', 'Cy', 'Di'], dealer: 0, start: [300, 100], hands: [hand('6S', 0), hand('7D', 2)] }] };
+        localStorage['kookaburra-sheet-7'] = JSON.stringify({ sheet })",
+    );
+    visitor.go("#/score/7/evening").see(".people");
+    let rows: Vec<String> = visitor.ask(
+        "return [...document.querySelectorAll('.on-paper section')].map((game) =>
+            [game.querySelector('h2').textContent, ...[...game.querySelectorAll('.what')].map((what) => what.textContent)].join(' | '))",
+    );
+    assert_eq!(rows, ["Game 1 | 7♥ Ann made", "Game 2 | 6♠ Bo made | 7♦ Cy made"]);
+    // On paper stands what belongs there: no heading of buttons, and no way elsewhere.
+    visitor.command("Emulation.setEmulatedMedia", &serde_json::json!({ "media": "print" }));
+    let shown: Vec<String> = visitor.ask(
+        "return [...document.querySelectorAll('.score-room :is(h1, h2, a, button, input)')]
+            .filter((one) => one.checkVisibility()).map((one) => one.textContent.trim())",
+    );
+    assert_eq!(shown, ["Evening", "Game 1", "Game 2"]);
+    visitor.read("2026-11-27").pictures("score-on-paper");
+    visitor.command("Emulation.setEmulatedMedia", &serde_json::json!({ "media": "" }));
+    // The lines of the chart begin where the game does.
+    visitor.go("#/score/7/sheet").see(".score-chart polyline").pictures("score-chart-start");
+    let begins: Vec<f64> = visitor.ask(
+        "return [...document.querySelectorAll('.score-chart polyline')].map((line) => line.points[0].y)",
+    );
+    let zero: f64 = visitor.ask("return document.querySelector('.score-chart .zero').y1.baseVal.value");
+    assert!(begins[0] < begins[1] && begins[1] < zero, "{begins:?} {zero}");
+    // A tap on a row is a way to its correction, and so is a link.
+    visitor.click(".score-table tbody tr .what").see(".strike").read("Hand 1 as it should be");
     assert_eq!(visitor.complaints(), [""; 0]);
 }

@@ -9,12 +9,23 @@ use laws::{
     questions::{Answer, Inquiry, Question, Topic},
     tally,
 };
-use narration::input::plain_words;
+use narration::{five_hundred::read_bid, input::plain_words};
 use referee::{TRICKS, one_tells_all};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
 use crate::lines::{Lines, pick};
+
+/// What is said to somebody who asks for help at a question.
+const HELP: &str = "keeping-help-question";
+
+/// The player that an answer names.
+const fn seat_of(answer: &Answer) -> Option<Seat> {
+    match answer {
+        Answer::Seat(seat) => Some(*seat),
+        _ => None,
+    }
+}
 
 /// A dialogue with people at one table.
 pub(crate) struct Dialogue<'a, R, W> {
@@ -39,8 +50,12 @@ fn branches(topic: Topic, known: &Incident, given: &[Given]) -> Result<Vec<Inqui
     let branch = |other: bool| {
         let mut inquiry = Inquiry::new(topic, known)?;
         while let Some(question) = inquiry.question() {
-            let Some(given) = given.iter().find(|given| given.question.key == question.key) else { break };
-            inquiry.answer(given.other.filter(|_| other).unwrap_or(given.answer));
+            // What can't be on one of the ways was asked again there.
+            let asked = given.iter().rev().filter(|given| given.question.key == question.key);
+            let mut answers = asked.map(|given| given.other.filter(|_| other).unwrap_or(given.answer));
+            if !answers.any(|answer| inquiry.answer(answer)) {
+                break;
+            }
         }
         Ok(inquiry)
     };
@@ -83,6 +98,10 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
             incidents: Vec::new(),
         };
         let texts = Texts::for_rules(lines.texts.lang(), rules);
+        // Who has no name is called by a number, the same as in every list.
+        let seat = |number: usize| texts.format("referee-seat", &[("number", number.into())]);
+        let mut names = names;
+        names.extend((names.len() + 1..=rules.seats()).map(seat));
         Self { rules, known, names, texts, lines }
     }
 
@@ -145,7 +164,9 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
             };
             self.lines.say(&referee::question(&question, self.texts))?;
             let may_differ = given.iter().all(|given| given.other.is_none());
-            let Some((answer, other)) = self.answer(&question, may_differ)? else { return Ok(Ok(None)) };
+            let Some((answer, other)) = self.answer(&question, &branches, may_differ)? else {
+                return Ok(Ok(None));
+            };
             given.push(Given { question, answer, other });
         }
     }
@@ -240,7 +261,9 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         loop {
             self.lines.say(&referee::tricks_of(party, &self.names, self.texts))?;
             self.lines.say_key("referee-tricks")?;
-            let Some(line) = self.lines.line()?.filter(|line| !line.is_empty()) else { return Ok(None) };
+            let Some(line) = self.lines.answer(HELP)?.filter(|line| !line.is_empty()) else {
+                return Ok(None);
+            };
             match line.parse() {
                 Ok(tricks) if tricks <= TRICKS => return Ok(Some(tricks)),
                 _ => self.lines.again(&line)?,
@@ -248,26 +271,54 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         }
     }
 
-    /// An answer; another one, too, where people may disagree.
+    /// An answer; another one, too, where people may disagree. None is taken that can't be true in any of the ways to go on.
     fn answer(
+        &mut self,
+        question: &Question,
+        branches: &[Inquiry],
+        may_differ: bool,
+    ) -> io::Result<Option<(Answer, Option<Answer>)>> {
+        let asked = branches.iter().find(|branch| branch.question().as_ref() == Some(question));
+        loop {
+            let Some((answer, other)) = self.read(question, may_differ)? else { return Ok(None) };
+            let can_be = |answer: Answer| asked.is_none_or(|branch| branch.allows(answer));
+            if can_be(answer) && other.is_none_or(can_be) {
+                return Ok(Some((answer, other)));
+            }
+            self.lines.say_key("referee-cannot-be")?;
+        }
+    }
+
+    fn read(
         &mut self,
         question: &Question,
         may_differ: bool,
     ) -> io::Result<Option<(Answer, Option<Answer>)>> {
         let how = match question.answers.first() {
             Some(Answer::Cards(..)) => "referee-cards",
-            Some(Answer::Seats(_) | Answer::Wrong(..)) => "referee-seats",
+            Some(Answer::Seats(_) | Answer::Wrong(..)) => {
+                self.list_players(&Seat::all(self.rules.seats()).collect::<Vec<_>>())?;
+                "referee-seats"
+            }
             Some(Answer::Points(_)) => "referee-points",
             _ => return self.choice(question, may_differ),
         };
         loop {
             self.lines.say_key(how)?;
-            let Some(line) = self.lines.line()? else { return Ok(None) };
-            match referee::read(question, self.rules.seats(), &line) {
+            let Some(line) = self.lines.answer(HELP)? else { return Ok(None) };
+            match referee::read(question, &self.names, &line) {
                 Some(answer) => return Ok(Some((answer, None))),
                 None => self.lines.again(&line)?,
             }
         }
+    }
+
+    /// Players with the numbers that they have everywhere, from 1.
+    fn list_players(&mut self, seats: &[Seat]) -> io::Result<()> {
+        seats.iter().try_for_each(|&seat| {
+            let name = self.texts.player(seat, &self.names);
+            self.lines.say(&format!("  {:>2}  {name}", seat.index() + 1))
+        })
     }
 
     /// One of the answers, or two of them.
@@ -277,29 +328,55 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         may_differ: bool,
     ) -> io::Result<Option<(Answer, Option<Answer>)>> {
         let choices = referee::choices(question, &self.names, self.texts);
-        self.lines.list(&choices)?;
-        let how = if may_differ { "referee-number-or-two" } else { "referee-number" };
+        let seats: Vec<Seat> = question.answers.iter().filter_map(seat_of).collect();
+        let how = match (seats.is_empty(), may_differ) {
+            (true, true) => "referee-number-or-two",
+            (true, false) => "referee-number",
+            (false, true) => "referee-number-of",
+            (false, false) => "referee-number-one",
+        };
+        if seats.is_empty() {
+            self.lines.list(&choices)?
+        } else {
+            self.list_players(&seats)?
+        }
+        // A player keeps their number, whoever else can be the answer.
+        let named = if seats.is_empty() { &choices } else { &self.names };
         loop {
             self.lines.say(&self.texts.format(how, &[("most", choices.len().into())]))?;
-            let Some(line) = self.lines.line()?.filter(|line| !line.is_empty()) else { return Ok(None) };
-            let answer = |typed: &str| question.answers.get(pick(&choices, typed)?).copied();
+            let Some(line) = self.lines.answer(HELP)?.filter(|line| !line.is_empty()) else {
+                return Ok(None);
+            };
+            let answer = |typed: &str| {
+                let place = pick(named, typed)?;
+                if seats.is_empty() {
+                    question.answers.get(place).copied()
+                } else {
+                    Some(Answer::Seat(Seat(place as u8)))
+                }
+            };
             let both = || {
-                let (one, other) = line.split_once(' ').filter(|_| may_differ)?;
-                let (one, other) = (answer(one)?, answer(other.trim())?);
-                (one != other).then_some((one, Some(other)))
+                let splits = line.match_indices(' ').filter(|_| may_differ);
+                let two = |(at, _): (usize, &str)| Some((answer(&line[..at])?, answer(line[at..].trim())?));
+                splits
+                    .filter_map(two)
+                    .find(|(one, other)| one != other)
+                    .map(|(one, other)| (one, Some(other)))
             };
             match answer(&line).map(|answer| (answer, None)).or_else(both) {
                 Some(answered) => return Ok(Some(answered)),
-                None => self.lines.unclear(&choices, &line)?,
+                None => self.lines.unclear(named, &line)?,
             }
         }
     }
 
-    /// The contract, such as `1 7H`; false if there are no more lines.
+    /// The contract, such as `Ann 7H`; false if there are no more lines.
     fn ask_contract(&mut self) -> io::Result<bool> {
         loop {
-            self.lines.say_key("referee-contract")?;
-            let Some(line) = self.lines.line()? else { return Ok(false) };
+            let example = [("name", self.names[0].clone().into())];
+            self.list_players(&Seat::all(self.rules.seats()).collect::<Vec<_>>())?;
+            self.lines.say(&self.texts.format("referee-contract", &example))?;
+            let Some(line) = self.lines.answer(HELP)? else { return Ok(false) };
             if line.is_empty() {
                 self.known.contract = Some(None);
                 return Ok(true);
@@ -323,19 +400,18 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         }
     }
 
-    /// A seat, a bid, and where partners are chosen their seats.
+    /// A player, a bid, and where partners are chosen those.
     fn read_contract(&self, line: &str) -> Option<Contract> {
-        let mut words: Vec<&str> = line.split_whitespace().collect();
-        let mut chosen = SeatSet::EMPTY;
-        while words.len() > 2
-            && let Some(partner) = words.last().and_then(|word| Seat::read(word))
-        {
-            chosen |= SeatSet::of(partner);
-            words.pop();
-        }
-        let (seat, bid) = words.split_first()?;
-        let seat = Seat::read(seat)?;
-        self.contract(seat, bid.join(" ").parse().ok()?, chosen)
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let player = |from: usize, to: usize| referee::player(&self.names, &words[from..to].join(" "));
+        (1..words.len()).find_map(|name| {
+            let seat = player(0, name)?;
+            (name + 1..=words.len()).rev().find_map(|end| {
+                let bid = read_bid(&words[name..end].join(" "), &self.texts)?;
+                let chosen = words[end..].iter().map(|word| referee::player(&self.names, word));
+                self.contract(seat, bid, chosen.collect::<Option<SeatSet>>()?)
+            })
+        })
     }
 
     fn contract(&self, seat: Seat, bid: Bid, chosen: SeatSet) -> Option<Contract> {

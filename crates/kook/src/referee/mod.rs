@@ -82,6 +82,10 @@ fn ask(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     };
     let dealer = options.dealer.min(Seat(rules.seats() as u8 - 1));
     let names = names(options, texts)?;
+    if names.len() > rules.seats() {
+        let args = [("count", names.len().into()), ("seats", rules.seats().into())];
+        return Err(Failure::Sentence(texts.format("tally-fault-players", &args)));
+    }
     let texts = Texts::for_rules(texts.lang(), &*rules);
     let mut lines = Lines::new(texts, io::stdin().lock(), io::stdout().lock());
     Dialogue::new(&rules, dealer, names, &mut lines).run()?;

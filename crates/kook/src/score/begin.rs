@@ -77,7 +77,7 @@ fn ask_rules<R: BufRead, W: Write>(
     loop {
         lines.say(&lines.texts.format("keeping-game", &[("game", usual.clone().into())]))?;
         let Some(line) = lines.line()? else { return Ok(None) };
-        if line == "?" {
+        if lines.is_help(&line) {
             lines.say(&rules::list(lines.texts))?;
             continue;
         }
@@ -110,7 +110,7 @@ fn ask_people<R: BufRead, W: Write>(
         if !known.is_empty() {
             lines.say(&lines.texts.format("keeping-people-same", &args))?;
         }
-        let Some(line) = lines.line()? else { return Ok(None) };
+        let Some(line) = lines.answer("keeping-help-question")? else { return Ok(None) };
         let typed = line.split(',').map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
         let people = if line.is_empty() { known.clone() } else { typed.collect() };
         match problem(rules, &people, lines.texts) {
@@ -149,7 +149,7 @@ fn ask_dealer<R: BufRead, W: Write>(
     lines.say_key("pad-dealer")?;
     lines.list(&choices)?;
     loop {
-        let Some(line) = lines.line()? else { return Ok(None) };
+        let Some(line) = lines.answer("keeping-help-question")? else { return Ok(None) };
         match pick(&choices, &line) {
             Some(seat) if seat < seats => return Ok(Some(Seat(seat as u8))),
             Some(_) => {

@@ -16,13 +16,13 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let mut typed = typed.to_owned();
         if typed.is_empty() {
             self.lines.say_key("keeping-which-hand")?;
-            match self.lines.line()? {
+            match self.lines.answer("keeping-help-question")? {
                 Some(line) if line.is_empty() => return Ok(Stay::Yes),
                 Some(line) => typed = line,
                 None => return Ok(Stay::No),
             }
         }
-        let number = typed.parse().ok().and_then(|number: usize| number.checked_sub(1));
+        let number = typed.parse().ok().and_then(|row| self.book.game().entry_of(row));
         let stands = number.and_then(|number| Some((number, self.book.game().stands(number)?.cloned())));
         match stands {
             Some((number, entry)) => self.put_right(number, entry.as_ref()),
@@ -35,7 +35,8 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
 
     fn put_right(&mut self, number: usize, entry: Option<&Entry>) -> io::Result<Stay> {
         let texts = self.lines.texts;
-        self.lines.say(&texts.format("pad-correcting", &[("count", (number as u32 + 1).into())]))?;
+        let row = self.book.game().row_of(number);
+        self.lines.say(&texts.format("pad-correcting", &[("count", row.into())]))?;
         let mut draft = entry.and_then(|entry| Draft::of(entry, &self.rules)).unwrap_or_default();
         loop {
             let facts = draft.facts(&self.rules);
@@ -72,6 +73,10 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             match self.ask(&draft, ask)? {
                 Asked::Told(told) => draft = *told,
                 Asked::Left | Asked::End => return Ok(None),
+                Asked::Line(line) if self.lines.leaves(&line) => return Ok(None),
+                Asked::Line(line) if self.lines.is_help(&line) => {
+                    self.lines.say_key("keeping-help-question")?
+                }
                 Asked::Line(line) => self.not_understood(&line)?,
             }
         }

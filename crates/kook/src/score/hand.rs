@@ -4,8 +4,9 @@ use std::io::{self, BufRead, Write};
 
 use five_hundred::Bid;
 use kookaburra::AnyRules;
-use sheet::{Ask, Draft, Told, allowing};
+use sheet::{Ask, Cards, Draft, Told, allowing, worth};
 use table::Seat;
+use texts::whole;
 
 use super::{
     commands::{Command, HandWord, command, hand_word},
@@ -13,6 +14,29 @@ use super::{
     typed::contracts,
 };
 use crate::Failure;
+
+/// Takes a result that isn't what is asked first: of a contract of which it is asked whether it was made, tricks say so; partners
+/// are asked before. False if no hand has it.
+fn tell_result(draft: &mut Draft, result: &Told, ask: Option<Ask>) -> bool {
+    let Some(bid) = draft.bid else { return false };
+    match (result, ask) {
+        (&Told::Number(tricks @ 0..=10), Some(Ask::Made | Ask::Partners(_))) => {
+            draft.own_tricks = Some(tricks as u8);
+            if ask == Some(Ask::Made) {
+                let made = if bid.is_misere() { tricks == 0 } else { tricks >= bid.needed().into() };
+                draft.made = Some(made);
+            }
+            true
+        }
+        (&Told::Made(made), Some(Ask::Partners(_))) => {
+            draft.made = Some(made);
+            true
+        }
+        // Whether it was made doesn't say how many tricks: they are asked.
+        (Told::Made(_), _) => true,
+        _ => false,
+    }
+}
 
 /// What has come of a question.
 pub(super) enum Asked {
@@ -59,11 +83,13 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let Some(mut draft) = self.with_contract(&told, bid)? else { return Ok(Stay::Yes) };
         if let Some(result) = result {
             let ask = draft.asks(&self.rules).first().copied();
-            let taken = ask.is_some_and(|ask| draft.tell(ask, result.clone()));
-            // Where it is asked whether a contract was made, tricks say so.
-            if let (false, Told::Number(tricks @ 0..=10), Some(Ask::Made)) = (taken, result, ask) {
-                draft.own_tricks = Some(tricks as u8);
-                draft.made = (!bid.is_misere()).then_some(tricks >= bid.needed().into());
+            if !ask.is_some_and(|ask| draft.tell(ask, result.clone()))
+                && !tell_result(&mut draft, &result, ask)
+            {
+                let Told::Number(number) = result else { return self.hand() };
+                let args = [("number", whole::shown(number).into())];
+                self.lines.say(&self.lines.texts.format("keeping-no-tricks", &args))?;
+                return Ok(Stay::Yes);
             }
         }
         if self.take(draft)? { Ok(Stay::Yes) } else { self.hand() }
@@ -94,8 +120,19 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         Ok(Stay::Yes)
     }
 
+    /// Asks whether cards are meant, which were typed where a number might have been.
+    fn confirm_cards(&mut self, laid: &Cards, held: &Cards) -> io::Result<bool> {
+        let AnyRules::Rummy500(rules) = &self.rules else { return Ok(true) };
+        let of = |cards: &Cards, on_table| worth(rules, cards, on_table).unwrap_or_default();
+        let points = of(laid, true).saturating_sub(of(held, false));
+        let texts = self.lines.texts;
+        self.lines.say(&texts.format("keeping-cards-worth", &[("points", whole::signed(points).into())]))?;
+        let choices = ["answer-law-yes", "answer-law-no"].map(|key| texts.get(key));
+        Ok(self.lines.number(&choices)? == Some(0))
+    }
+
     /// What was told of the hand before.
-    fn tell_facts(&mut self) -> io::Result<()> {
+    pub(super) fn tell_facts(&mut self) -> io::Result<()> {
         let draft = self.book.draft();
         let facts = self.facts(draft);
         let note = draft.note.clone();
@@ -126,7 +163,8 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             Ask::Tricks(_) | Ask::CardPoints(_) => "keeping-number-how",
             Ask::Points(_) => "keeping-points-how",
         })?;
-        let Some(line) = self.lines.line()? else { return Ok(Asked::End) };
+        // A queen is no wish to leave: that is told apart when nothing else has the word.
+        let Some(line) = self.lines.text()? else { return Ok(Asked::End) };
         if line.is_empty() {
             return Ok(Asked::Left);
         }
@@ -139,6 +177,10 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             Some(Told::Bid(bid)) => {
                 let told = self.with_contract(draft, bid)?.unwrap_or_else(|| draft.clone());
                 Ok(Asked::Told(Box::new(told)))
+            }
+            // A single letter may be a slip; what lies and what is held is told with a stroke between.
+            Some(Told::Cards(laid, held)) if !line.contains('/') && !self.confirm_cards(&laid, &held)? => {
+                Ok(Asked::Told(Box::new(draft.clone())))
             }
             Some(told) => {
                 let mut draft = Box::new(draft.clone());

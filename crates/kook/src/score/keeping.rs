@@ -154,6 +154,14 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
 
     /// Writes an entry, and tells what it came to; false if it can't be.
     pub(super) fn enter(&mut self, entry: Entry) -> io::Result<bool> {
+        if self.book.is_repeated(&entry) {
+            self.lines.say_key("pad-repeated")?;
+            let choices = ["pad-write-again", "keeping-stay"].map(|key| self.lines.texts.get(key));
+            if self.lines.number(&choices)? != Some(0) {
+                self.change(|book| *book.draft_mut() = Draft::default())?;
+                return Ok(true);
+            }
+        }
         let is_written = self.attempt(|book| book.finish(entry))?;
         if is_written {
             self.band()?;
@@ -209,7 +217,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             (AnyRules::FiveHundred(_), _) => "keeping-prompt",
             (AnyRules::Rummy500(_), _) => "keeping-prompt-rummy",
         };
-        let count = self.book.next_hand().unwrap_or_default();
+        let count = self.book.next_hand();
         let name = self.book.game().players.first().cloned().unwrap_or_default();
         self.lines.say(&texts.format(key, &[("count", count.into()), ("name", name.into())]))
     }
@@ -246,6 +254,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         match command {
             Command::Hand => {}
             Command::Passed => return Ok(self.all_passed()?),
+            Command::Void if !self.gives_up_hand()? => {}
             Command::Void => {
                 self.enter(Entry::Void(Void::default()))?;
             }
@@ -266,7 +275,20 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         Ok(Stay::Yes)
     }
 
+    /// Whether what has been told of a hand may go, where something has.
+    fn gives_up_hand(&mut self) -> io::Result<bool> {
+        if self.book.draft().is_blank() {
+            return Ok(true);
+        }
+        self.tell_facts()?;
+        let choices = ["keeping-give-up", "keeping-stay"].map(|key| self.lines.texts.get(key));
+        Ok(self.lines.number(&choices)? == Some(0))
+    }
+
     fn all_passed(&mut self) -> io::Result<Stay> {
+        if !self.gives_up_hand()? {
+            return Ok(Stay::Yes);
+        }
         let AnyRules::FiveHundred(_) = self.rules else {
             self.enter(Entry::Passed(AllPassed::default()))?;
             return Ok(Stay::Yes);

@@ -13,8 +13,9 @@ mod typed;
 use std::{io, path::PathBuf, process::ExitCode};
 
 use clap::Args;
+use scorekeeper::csv;
 use serde_json::json;
-use sheet::{Answer, Fault, SCORES_FORMAT, Scores, Sheet, Why, answer, csv, score, season};
+use sheet::{Answer, Fault, SCORES_FORMAT, Scores, Sheet, Why, answer, score, season};
 use texts::Texts;
 
 use crate::{
@@ -62,9 +63,9 @@ pub(crate) fn score_sheet(options: &Options, texts: Texts) -> Result<ExitCode, F
         }
         [file] => {
             let (sheet, scores) = scored(file, texts)?;
-            let page =
-                if options.csv { csv(&sheet, &scores) } else { scorekeeper::page(&sheet, &scores, texts) };
-            print(page.trim_end())?;
+            // The bytes of the table are those that the page saves.
+            let table = options.csv.then(|| csv(&sheet, &scores, texts));
+            print(&table.unwrap_or_else(|| scorekeeper::page(&sheet, &scores, texts).trim_end().to_owned()))?;
             Ok(ExitCode::SUCCESS)
         }
         _ => Err(Failure::Sentence(texts.get("keeping-one-file"))),

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use sheet::{Entry, Points, columns};
+use texts::whole;
 
 use super::keeping::{Keeping, Stay};
 
@@ -22,7 +23,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             return Ok(Stay::Yes);
         }
         self.lines.say_key("keeping-note")?;
-        let Some(note) = self.lines.line()? else { return Ok(Stay::No) };
+        let Some(note) = self.lines.text()? else { return Ok(Stay::No) };
         let note = Some(note).filter(|note| !note.is_empty());
         if self.attempt(|book| book.write(Entry::Points(Points { points, note })))? {
             self.band()?;
@@ -35,11 +36,11 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         loop {
             self.lines.say(question)?;
             self.lines.say_key("keeping-zero-how")?;
-            let Some(line) = self.lines.line()? else { return Ok(None) };
-            match line.replace('−', "-").trim_start_matches('+').parse() {
-                Ok(number) => return Ok(Some(number)),
-                Err(_) if line.is_empty() => return Ok(Some(0)),
-                Err(_) => self.lines.again(&line)?,
+            let Some(line) = self.lines.answer("keeping-help-question")? else { return Ok(None) };
+            match whole::read(&line) {
+                Some(number) => return Ok(Some(number)),
+                None if line.is_empty() => return Ok(Some(0)),
+                None => self.lines.again(&line)?,
             }
         }
     }

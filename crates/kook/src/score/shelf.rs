@@ -92,7 +92,7 @@ impl Shelf {
             Some((path, sheet))
         });
         if let Some((path, sheet)) = last {
-            let choices = [heading(&sheet, lines.texts), lines.texts.get("pad-new")];
+            let choices = [scorekeeper::heading(&sheet, lines.texts), lines.texts.get("pad-new")];
             lines.say_key("keeping-which")?;
             match lines.number(&choices)? {
                 Some(0) => return Ok(Some(Self { path, there: None })),
@@ -153,13 +153,6 @@ impl Shelf {
         self.there = Some(text);
         Ok(())
     }
-}
-
-/// A sheet by its day and its people.
-fn heading(sheet: &Sheet, texts: Texts) -> String {
-    let args =
-        [("date", sheet.date.clone().unwrap_or_default().into()), ("names", sheet.people.join(", ").into())];
-    texts.format("pad-sheet-of", &args)
 }
 
 #[cfg(test)]

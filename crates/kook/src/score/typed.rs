@@ -6,7 +6,7 @@ use kookaburra::AnyRules;
 use narration::{five_hundred::read_bid, input::plain_words};
 use sheet::{Ask, Cards, Out, Told, worth};
 use table::{Seat, name::Found};
-use texts::Texts;
+use texts::{Texts, whole};
 
 use crate::lines::{found, pick, several};
 
@@ -37,7 +37,7 @@ impl Typed<'_> {
 
     /// The answer to a question of a hand.
     pub(super) fn answer(&self, ask: Ask, typed: &str) -> Option<Told> {
-        let number = || typed.replace('−', "-").trim_start_matches('+').parse().ok().map(Told::Number);
+        let number = || whole::read(typed).map(Told::Number);
         match ask {
             Ask::Who => self.player(typed).map(Told::Seat),
             Ask::Contract => read_bid(typed, &self.texts).map(Told::Bid),
@@ -100,7 +100,7 @@ impl Typed<'_> {
                 return Some((seat, bid, None));
             }
             let (last, contract) = words[end..].split_last()?;
-            let result = last.parse().ok().map(Told::Number).or_else(|| self.made(last).map(Told::Made))?;
+            let result = whole::read(last).map(Told::Number).or_else(|| self.made(last).map(Told::Made))?;
             Some((seat, bid(contract)?, Some(result)))
         })
     }

@@ -69,6 +69,8 @@ pub(crate) struct Ask {
     /// Nothing to be answered: it isn't asked.
     pub(crate) answers: fn(&Story) -> Vec<Answer>,
     pub(crate) tell: fn(&mut Story, Answer),
+    /// Of a question that has other answers than those it names: whether one can be true in this story.
+    pub(crate) possible: fn(&Story, Answer) -> bool,
 }
 
 /// What has been told so far.
@@ -118,13 +120,29 @@ impl Inquiry {
         Some(Question { key: ask.key, answers, is_open })
     }
 
-    /// Answers the question that is asked.
-    pub fn answer(&mut self, answer: Answer) {
-        if let Some(ask) = self.topic.questions().get(self.done) {
-            (ask.tell)(&mut self.story, answer);
-            self.done += 1;
-            self.leave_out();
+    /// Whether an answer to the question that is asked can be true, with all that was told before: nobody plays in their own place out of turn,
+    /// and what nobody has played shows nothing.
+    #[must_use]
+    pub fn allows(&self, answer: Answer) -> bool {
+        let (Some(question), Some(ask)) = (self.question(), self.topic.questions().get(self.done)) else {
+            return false;
+        };
+        if !question.is_open {
+            return question.answers.contains(&answer);
         }
+        let sort = question.answers.first().map(std::mem::discriminant);
+        sort == Some(std::mem::discriminant(&answer)) && (ask.possible)(&self.story, answer)
+    }
+
+    /// Answers the question that is asked; false, and nothing is told, where that can't be true.
+    pub fn answer(&mut self, answer: Answer) -> bool {
+        let Some(ask) = self.topic.questions().get(self.done).filter(|_| self.allows(answer)) else {
+            return false;
+        };
+        (ask.tell)(&mut self.story, answer);
+        self.done += 1;
+        self.leave_out();
+        true
     }
 
     /// The rulings on what has been told; none where the laws say nothing.

@@ -4,8 +4,8 @@ use laws::questions::Topic;
 use narration::input::plain_words;
 use open_table::Claim;
 use referee::{CLAIMS, Charge, Inquiry, Lacks};
-use table::{Seat, quoted};
-use texts::Texts;
+use table::{Seat, name, quoted};
+use texts::{Texts, whole};
 
 /// Takes claims from somebody who types.
 pub(super) struct Claiming {
@@ -70,9 +70,9 @@ impl Claiming {
         let said = plain_words(said);
         let (mut words, mut seat, mut number) = (Vec::new(), None, None);
         for word in said.split(' ') {
-            match word.replace('−', "-").parse::<i32>() {
-                Ok(found) => number = Some(found),
-                Err(_) => match self.named(word) {
+            match whole::read(word) {
+                Some(found) => number = Some(found),
+                None => match self.named(word) {
                     Some(found) => seat = Some(found),
                     None => words.push(word),
                 },
@@ -93,7 +93,10 @@ impl Claiming {
 
     fn named(&self, word: &str) -> Option<Seat> {
         let names = self.names.iter().zip(Seat::all(self.names.len()));
-        names.into_iter().find(|(name, _)| plain_words(name) == word).map(|(_, seat)| seat)
+        // People elsewhere may have names that are alike: none of them is guessed.
+        let mut called = names.into_iter().filter(|(name, _)| name::is_alike(name, word));
+        let (_, seat) = called.next()?;
+        called.next().is_none().then_some(seat)
     }
 
     /// The claim, or what it lacks is to be asked.
@@ -122,7 +125,7 @@ impl Claiming {
     /// Takes an answer to what is lacking; an empty line claims nothing.
     pub(super) fn answer(&mut self, line: &str) -> Typed {
         let Some(asking) = self.asking.take().filter(|_| !line.is_empty()) else { return Typed::Dropped };
-        let number: Option<i32> = line.replace('−', "-").parse().ok();
+        let number = whole::read(line);
         let by_name =
             |charge: Charge| self.named(&plain_words(line)).map(|seat| Charge { seat: Some(seat), ..charge });
         let charge = match (&asking, number) {

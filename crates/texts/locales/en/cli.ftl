@@ -152,7 +152,7 @@ import-refused = { $seat }, { $action }: { $why }
 ## Solving with all cards seen
 
 # Above the cards, each line with how many tricks the contractor’s side ends with.
-solve-tricks = Hand { $number }, seat { $seat } to play: tricks for the contractor’s side in the end
+solve-tricks = Hand { $number }, seat { $seat } to play: final tricks for the contractor’s side
 solve-misere = Hand { $number }, seat { $seat } to play: is the contract made?
 solve-succeeds = made
 solve-fails = failed

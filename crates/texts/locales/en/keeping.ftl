@@ -8,7 +8,7 @@ keeping-no-file = Which sheet? Name its file, or - for standard input.
 keeping-one-file = One sheet at a time; with --season, as many as you like.
 keeping-no-season = No sheet is kept here yet.
 keeping-which = Which sheet?
-keeping-kept = The sheet is kept in { $path }, at every answer.
+keeping-kept = Every answer is saved to { $path }.
 keeping-bye = The sheet is in { $path }.
 keeping-unsaved = The sheet can’t be saved: { $error }. What you write is here as long as this program runs.
 keeping-elsewhere = Another program has written on this sheet. What it wrote counts; your last step was not taken.
@@ -16,6 +16,10 @@ keeping-lost = There is something else in the file now; it stays as it is. The s
 keeping-bench = Sitting out: { $names }.
 keeping-stay = Leave it
 keeping-several = “{ $text }” could be { $choices }. Type the number.
+keeping-no-tricks = { $number } tricks can’t be: a hand has 0 to 10.
+keeping-cards-worth = As cards on the table that’s { $points } points. Is that right?
+keeping-give-up = Yes: forget what was told of this hand
+keeping-help-question = Answer with a number from the list or with words; their beginning will do. Enter leaves things as they are, quit leaves the program.
 
 ## A new game
 
@@ -33,7 +37,7 @@ keeping-help-hint = Type help to see what can be typed.
 keeping-help =
     hand: the next hand, question by question. A name, a contract and the result in one line will do, such as Mae 7H 8.
     passed: all passed. void: the deal was void.
-    undo, redo: the last entry.
+    undo, redo: the last step, the beginning of a game too.
     correct 3: put hand 3 right; the old row stays, struck out.
     points: write points. ruling: somebody broke a rule. settle: take one of two rulings that are noted.
     board: the totals. sheet: every hand.

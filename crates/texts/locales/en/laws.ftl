@@ -43,7 +43,7 @@ law-bid-4 = A bid before one’s turn is cancelled, and a partner who hasn’t c
 law-bid-5 = A bid before one’s turn is cancelled; a partner’s earlier call stays valid.
 law-bid-6 = A bid before one’s turn is cancelled, and the partners make no further call.
 law-bid-7 = A bid before its turn that nobody claims counts as the call of that player’s next turn.
-law-exp-5 = What isn’t said in time stands; the card goes back to the hand.
+law-exp-5 = When nobody objects in time, the card simply goes back to the hand.
 law-exp-6 = Whoever takes no part in the play exposes nothing.
 law-exp-7 = A { contractor } who plays alone is free to show cards.
 law-exp-8 = The wrong card of a corrected revoke is exposed, a lone { contractor }’s too.
@@ -67,7 +67,7 @@ law-turn-1 = When the trick is down, it stands as played.
 law-turn-2 = A lead before one’s turn goes back, and the card is exposed.
 law-turn-3 = A lead in a partner’s place goes back, and an opponent may say what is led.
 law-turn-5 = The { contractor } who plays too early takes the card back and is free.
-law-turn-6 = A card too many is no play but a dropped card.
+law-turn-6 = An extra card isn’t played: it counts as dropped.
 law-turn-7 = A card played before one’s turn is exposed.
 law-turn-8 = A card out of turn that nobody claims stands, and the trick goes on from it.
 law-rev-2 = A card taken back, led or played by the rules is no revoke.
@@ -91,6 +91,20 @@ law-look-2 = A look back that isn’t claimed in time stands.
 law-look-3 = Whoever looks at an earlier trick may be told which suit to play.
 law-look-4 = Before leading the { contractor } may look at the { kitty } and the discards.
 law-look-6 = After leading, the { contractor } may be told which suit to play for a look at the discards.
+
+## The parts of the laws
+
+law-part-draw = the draw
+law-part-cut = shuffling and cutting
+law-part-deal = misdeals
+law-part-bid = premature bids
+law-part-exp = exposed cards
+law-part-wid = the { kitty } seen
+law-part-turn = premature leads and plays
+law-part-rev = revokes
+law-part-score = wrong scores
+law-part-hand = irregular hands
+law-part-look = looking back
 
 ## What comes of it
 
@@ -175,7 +189,7 @@ until-calling = until someone has called
 until-over = until the last card has been played
 until-next-deal = until the pack is cut for the next deal
 until-next-bid = until the first bid of the next hand
-until-trick = until the trick in progress ends
+until-trick = until this trick is over
 until-call = until the next call
 until-own-play = until the next card from the side concerned
 until-trick-complete = until all cards of the trick are down
@@ -188,10 +202,10 @@ otherwise-no-score = Otherwise the hand stands, and that side scores nothing.
 
 ## Around the ruling
 
-ruling-claim = Who may claim it: { $players }, { $until }.
+ruling-claim = { $players } may object { $until }.
 ruling-choose = Who chooses, { $until }: { $players } may { $choice }.
 ruling-otherwise = Otherwise: { $text } ({ $law })
-ruling-why = Why: law { $law }.
+ruling-why = Why: law { $law } ({ $title }): { $text }
 ruling-now = Do now:
 ruling-points = Points: { $points }.
 ruling-points-of = { $name } { $points }
@@ -199,7 +213,7 @@ ruling-points-none = Points: nobody scores in this hand.
 ruling-points-no-cards = Points for the cards in the tricks come on top.
 ruling-points-no-limit = Near the end of the game the opponents’ tricks may not count.
 ruling-tricks = For the score, tell the tricks.
-ruling-tricks-of = Tricks of { $players }
+ruling-tricks-of = How many tricks did { $players } win?
 ruling-tricks-wrong = No hand has these tricks: together they are ten.
 ruling-next-dealer = { $name } deals.
 ruling-none = The laws say nothing of it: put it right, there’s no penalty (LAW-AMB-43).
@@ -219,9 +233,9 @@ topic-kitty = Saw the { kitty } or the discards
 topic-count = Too many or too few cards
 topic-score = Wrong score
 topic-look = Looked back at cards
-topic-draw = Something in the draw
-topic-cut = Something in the shuffle or the cut
-topic-open = A hand lies open
+topic-draw = A problem with the draw
+topic-cut = A problem with the shuffle or the cut
+topic-open = A hand was exposed
 topic-other = Something else
 
 ## What is asked
@@ -343,13 +357,22 @@ referee-which = What happened?
 referee-number = Type a number from 1 to { $most }, or Enter to stop.
 referee-number-or-two = Type a number from 1 to { $most }; two of them, such as 1 2, if you disagree; or Enter to stop.
 referee-tricks = Type a number from 0 to 10, or Enter to leave the score out.
-referee-contract = Who plays which contract? Type a seat and a bid, such as 1 7H, passed if everyone passed, or Enter if there is none yet.
+referee-contract = Who plays which contract? Type a name or a number from 1 and a bid, such as { $name } 7H, passed if everyone passed, or Enter if there is none yet.
 referee-cards = Type the suit led, the card played and the other card, such as D 9C 4D; - for a lead.
-referee-seats = Type the numbers of the seats, with k if the { kitty } is wrong; Enter for nobody.
+referee-seats = Type the names or the numbers, with blanks between them, and k if the { kitty } is wrong.
 referee-points = Type the points.
+referee-cannot-be = That can’t be, with what was told before: give another answer.
+referee-seat = Seat { $number }
+referee-number-of = Type the number or the name; two of them, such as 1 2, if you disagree; or Enter to stop.
+referee-number-one = Type the number or the name, or Enter to stop.
 referee-again = I don’t know “{ $text }”.
 
 ## On the page
+
+who-choose = Choose one
+who-no-number = That’s no whole number: write it like 120 or −35.
+who-no-tricks = Write a number from 0 to 10.
+who-cannot-be = That can’t be, with what was told before.
 
 who-table = Game
 who-change = Another game

@@ -234,6 +234,7 @@ open-points-of = Points of { $name }
 open-enter = Write
 open-step = Next
 open-right-points = The right points
+open-no-number = That’s no whole number: write it like 120 or −35.
 open-no-share = A deal of an open table has no code: codes belong to tables with the laws enforced.
 open-unreviewed = Something in this hand was against the rules, or it didn’t count: there’s no review, which judges lawful play only.
 open-tricks = All tricks

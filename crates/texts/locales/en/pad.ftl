@@ -4,7 +4,11 @@
 
 pad-about = For people with real cards: tap who played what, and the points are counted by your rules.
 pad-open-sheets = Your sheets
-pad-sheet-of = { $date }: { $names }
+pad-sheet-of = { $date }: { $names }. { $game }, game { $number }, { $hands ->
+    [0] no hand yet
+    [one] one hand
+   *[other] { $hands } hands
+}
 pad-new = A new sheet
 pad-game = Game
 pad-people = Who plays?
@@ -61,6 +65,18 @@ pad-note = What for?
 pad-points-of = Points of { $players }
 pad-write = Write it
 pad-start-again = Start this hand again
+pad-write-hand = Write this hand
+pad-write-again = Write it once more
+pad-repeated = This is the same hand as the one before. Has it been written already?
+pad-start-again-sure = Clear what you have told of this hand?
+pad-no-number = That’s no whole number: write it like 120 or −35.
+pad-no-points = Write the points of one side at least.
+pad-enter-hand = Enter hand { $count }
+pad-finish-hand = Finish hand { $count }
+pad-game-begun = The next game has begun. Undo brings the last one back.
+pad-next-game-sure = This game isn’t over. Leave it as it is, and begin another?
+pad-correct-hint = Tap a row to correct it.
+pad-take-theirs-sure = Replace your sheet? What stands only on yours is lost.
 pad-number = Number
 pad-cards = Cards
 pad-laid = Laid
@@ -75,7 +91,7 @@ pad-agreed = all agreed
 pad-correct = Correct
 pad-correct-row = Correct hand { $count }
 pad-correcting = Hand { $count } as it should be
-pad-effect = { $side }: { $before } → { $after }.
+pad-effect = { $side }: { $after } instead of { $before }.
 pad-effect-none = The totals stay as they are.
 pad-effect-over = With this the game is over.
 pad-effect-open = With this the game goes on.

@@ -29,8 +29,10 @@ tally-mark-stopped = stopped
 
 tally-total = { $side } { $total }.
 tally-total-needs = { $side } { $total }, need { $needs }.
-tally-side = { $side } { $points } → { $total }.
-tally-side-needs = { $side } { $points } → { $total }, need { $needs }.
+tally-side = { $side } { $points }, total { $total }.
+tally-side-needs = { $side } { $points }, total { $total }, need { $needs }.
+tally-cell = { $side } { $points }, total { $total }
+tally-cell-struck = { $side } { $points }
 tally-deals = { $name } deals.
 tally-won = { $count ->
     [one] { $players } wins the game.
@@ -45,7 +47,10 @@ tally-noted = Noted: { $ruling } Then: { $totals }.
 tally-noted-total = { $side } { $total }
 tally-settle = Two rulings are noted. Agree on one before anyone bids in the next hand; then the hand counts as it was played.
 tally-settle-as-played = It counts as it was played
-tally-person = { $name }: games { $games }, won { $wins }, contracts made { $made } of { $count }.
+tally-person = { $name }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins } won, { $made } of { $count } contracts made.
 tally-alike = { $names } are counted as two people, though their names are alike.
 
 ## What to look at
@@ -64,7 +69,7 @@ tally-ask-who = Who played the contract?
 tally-ask-contract = What was it?
 tally-ask-partners = With whom?
 tally-ask-made = Was it made?
-tally-ask-tricks = Tricks of { $players }
+tally-ask-tricks = How many tricks did { $players } win?
 tally-ask-card-points = Points of the cards of { $players }
 tally-ask-points = Points of { $players }
 tally-ask-out = Who went out?
@@ -100,3 +105,22 @@ tally-fault-card-points = Those points of cards can’t be.
 tally-fault-not-in-race = These players weren’t among those who got there.
 tally-fault-cards = Those points can’t be.
 tally-fault-cannot-be = That can’t be.
+
+## The sheet as a table for spreadsheets
+
+csv-game = Game
+csv-hand = Hand
+csv-dealer = Dealer
+csv-contractor = Contractor
+csv-bid = Bid
+csv-outcome = Result
+csv-mark = Mark
+csv-note = Note
+csv-total = { $name } (total)
+csv-passed = all passed
+csv-played = played without a contract
+csv-void = void
+csv-counted = counted
+csv-points = points
+csv-start = start
+csv-corrected = corrected

@@ -145,7 +145,7 @@ kook-serve-log = Forme du journal sur la sortie d’erreur : text dit ce qui va
 kook-serve-page-only = La page seule, sans tables en réseau
 kook-serve-bus = Adresse du serveur NATS qui réveille les autres programmes sur la même base
 kook-serve-public-url = Adresse où les navigateurs trouvent ce serveur, avec http ou https et sans chemin
-kook-serve-notify = Avertir les personnes dont la page est fermée que c’est leur tour, aux tables où un coup a une journée. ADRESSE dit comment vous joindre, par exemple mailto suivi de votre adresse de courriel. Il faut --public-url avec https
+kook-serve-notify = Avertir les personnes dont la page est fermée que c’est leur tour, aux tables à un coup par jour. ADRESSE dit comment vous joindre, par exemple mailto suivi de votre adresse de courriel. Il faut --public-url avec https
 
 ## kook join
 

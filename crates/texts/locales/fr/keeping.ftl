@@ -8,7 +8,7 @@ keeping-no-file = Quelle feuille? Nommez son fichier, ou - pour l’entrée stan
 keeping-one-file = Une feuille à la fois; avec --season, autant qu’on veut.
 keeping-no-season = Aucune feuille n’est encore tenue ici.
 keeping-which = Quelle feuille?
-keeping-kept = La feuille est dans { $path }, enregistrée à chaque réponse.
+keeping-kept = Chaque réponse est enregistrée dans { $path }.
 keeping-bye = La feuille est dans { $path }.
 keeping-unsaved = La feuille ne s’enregistre pas : { $error }. Ce que vous inscrivez reste ici tant que ce programme tourne.
 keeping-elsewhere = Un autre programme a écrit sur cette feuille. Ce qu’il a écrit compte; votre dernier geste n’a pas compté.
@@ -16,6 +16,10 @@ keeping-lost = Il y a autre chose dans le fichier maintenant, et cela y reste. L
 keeping-bench = En attente : { $names }.
 keeping-stay = Laisser
 keeping-several = « { $text } » peut être { $choices }. Tapez le numéro.
+keeping-no-tricks = { $number } levées, ce n’est pas possible : une donne en a de 0 à 10.
+keeping-cards-worth = En cartes étalées, cela fait { $points } points. Est-ce bien cela?
+keeping-give-up = Oui : oublier ce qui est dit de cette donne
+keeping-help-question = Répondez par un numéro de la liste ou par des mots; leur début suffit. Entrée laisse les choses telles quelles, quitter sort du programme.
 
 ## Une nouvelle partie
 
@@ -33,7 +37,7 @@ keeping-help-hint = Tapez aide pour voir ce qui peut se taper.
 keeping-help =
     donne : la donne suivante, une question à la fois. Un nom, un contrat et le résultat sur une ligne suffisent, comme Mae 7H 8.
     passé : tous ont passé. nulle : la donne était nulle.
-    annuler, refaire : la dernière ligne.
+    annuler, refaire : le dernier geste, même le début d’une partie.
     corriger 3 : corriger la donne 3; l’ancienne ligne reste, rayée.
     points : inscrire des points. décision : une règle n’a pas été suivie. régler : prendre une des deux décisions notées.
     tableau : les totaux. feuille : toutes les donnes.

@@ -43,7 +43,7 @@ law-bid-4 = Une annonce avant son tour s’annule, et le partenaire qui n’a pa
 law-bid-5 = Une annonce avant son tour s’annule; l’annonce déjà faite par le partenaire reste.
 law-bid-6 = Une annonce avant son tour s’annule, et les partenaires ne parlent plus.
 law-bid-7 = Une annonce avant son tour que personne ne relève compte comme celle du tour à venir.
-law-exp-5 = Ce qui n’est pas dit à temps reste sans suite; la carte retourne dans la main.
+law-exp-5 = Si personne ne conteste à temps, la carte retourne simplement dans la main.
 law-exp-6 = Qui ne prend pas part au jeu n’expose rien.
 law-exp-7 = L’{ contractor } qui joue sans partenaire peut montrer ses cartes.
 law-exp-8 = La carte d’une renonce corrigée est exposée, même celle de l’{ contractor } sans partenaire.
@@ -67,7 +67,7 @@ law-turn-1 = Une levée complète reste comme jouée.
 law-turn-2 = Une entame avant son tour retourne dans la main, et la carte est exposée.
 law-turn-3 = Une entame à la place du partenaire retourne dans la main, et un adversaire peut choisir l’entame.
 law-turn-5 = L’{ contractor } qui joue trop tôt reprend sa carte, sans suite.
-law-turn-6 = Une carte de trop n’est pas jouée : c’est une carte tombée.
+law-turn-6 = Une carte de trop n’est pas jouée : elle compte comme tombée.
 law-turn-7 = Une carte jouée avant son tour est exposée.
 law-turn-8 = Une carte jouée hors tour que personne ne relève reste, et la levée continue.
 law-rev-2 = Une carte reprise, entamée ou jouée selon les règles n’est pas une renonce.
@@ -76,7 +76,7 @@ law-rev-4 = Une renonce non prouvée reste sans suite; la preuve attend la fin d
 law-rev-5 = Une fois le paquet coupé pour la donne suivante, une renonce reste sans suite.
 law-rev-6 = Une renonce du côté de l’{ contractor } fait manquer le contrat.
 law-rev-7 = Qui renonce contre un contrat ne marque rien.
-law-rev-8 = Les deux côtés ont renoncé : à chacun sa peine, et rien n’est accordé.
+law-rev-8 = Les deux côtés ont renoncé : à chacun sa pénalité, et rien n’est accordé.
 law-rev-9 = Sans { contractor }, qui renonce ne marque rien.
 law-score-1 = Le pointage écrit est juste.
 law-score-2 = Un pointage se corrige jusqu’à la première annonce de la donne suivante.
@@ -91,6 +91,20 @@ law-look-2 = Un regard en arrière que personne ne relève à temps reste sans s
 law-look-3 = Qui retourne une levée plus ancienne peut se faire imposer une couleur.
 law-look-4 = Avant d’entamer, l’{ contractor } peut revoir la { kitty } et son écart.
 law-look-6 = Après avoir entamé, l’{ contractor } qui revoit son écart peut se faire imposer une couleur.
+
+## The parts of the laws
+
+law-part-draw = le tirage
+law-part-cut = mêler et couper
+law-part-deal = les maldonnes
+law-part-bid = les annonces prématurées
+law-part-exp = les cartes exposées
+law-part-wid = la { kitty } vue
+law-part-turn = les entames et les cartes prématurées
+law-part-rev = les renonces
+law-part-score = les erreurs de pointage
+law-part-hand = les mains irrégulières
+law-part-look = les regards en arrière
 
 ## What comes of it
 
@@ -175,7 +189,7 @@ until-calling = tant que personne n’a parlé
 until-over = jusqu’à la dernière carte jouée
 until-next-deal = jusqu’à la coupe de la donne suivante
 until-next-bid = jusqu’à la première annonce de la donne suivante
-until-trick = jusqu’à la fin de la levée en cours
+until-trick = jusqu’à la fin de cette levée
 until-call = jusqu’à la prochaine parole
 until-own-play = jusqu’à la prochaine carte du côté touché
 until-trick-complete = jusqu’à ce que la levée soit complète
@@ -188,10 +202,10 @@ otherwise-no-score = Sinon, la donne vaut, et ce côté ne marque rien.
 
 ## Around the ruling
 
-ruling-claim = Qui peut le relever : { $players }, { $until }.
+ruling-claim = Peut contester { $until } : { $players }.
 ruling-choose = Au choix { DE($players) }, { $until } : { $choice }.
 ruling-otherwise = Sinon : { $text } ({ $law })
-ruling-why = Pourquoi : loi { $law }.
+ruling-why = Pourquoi : loi { $law } ({ $title }) : { $text }
 ruling-now = À faire maintenant :
 ruling-points = Points : { $points }.
 ruling-points-of = { $name } { $points }
@@ -199,12 +213,12 @@ ruling-points-none = Points : personne ne marque dans cette donne.
 ruling-points-no-cards = Les points des cartes des levées s’y ajoutent.
 ruling-points-no-limit = Vers la fin de la partie, les levées des adversaires peuvent ne pas compter.
 ruling-tricks = Pour le pointage, dites les levées.
-ruling-tricks-of = Levées de { $players }
+ruling-tricks-of = Combien de levées pour { $players }?
 ruling-tricks-wrong = Aucune donne n’a ces levées : ensemble, elles sont dix.
 ruling-next-dealer = À { $name } de donner.
-ruling-none = Les lois n’en disent rien : remettez les choses en ordre, sans peine (LAW-AMB-43).
+ruling-none = Les lois n’en disent rien : remettez les choses en ordre, sans pénalité (LAW-AMB-43).
 ruling-open = Des cartes que les règles étalent ne sont pas une faute, ni une main qui ne joue pas (LAW-EXP-14, LAW-EXP-6). Une autre main étalée compte comme des cartes tombées.
-ruling-rummy = Le Rummy 500 n’a pas de lois pour les irrégularités : reprenez la carte ou la combinaison, sans peine.
+ruling-rummy = Le Rummy 500 n’a pas de lois pour les irrégularités : reprenez la carte ou la combinaison, sans pénalité.
 ruling-rummy-rule = La règle : { $text } ({ $rule })
 
 ## What people say
@@ -219,9 +233,9 @@ topic-kitty = A vu la { kitty } ou l’écart
 topic-count = Trop ou pas assez de cartes
 topic-score = Erreur de pointage
 topic-look = A revu des cartes
-topic-draw = Quelque chose en pigeant
-topic-cut = Quelque chose en mêlant ou en coupant
-topic-open = Une main est étalée
+topic-draw = Un problème au tirage
+topic-cut = Un problème en mêlant ou en coupant
+topic-open = Une main a été étalée
 topic-other = Autre chose
 
 ## What is asked
@@ -260,7 +274,7 @@ ask-law-where-wrong = Qui n’a pas le bon nombre de cartes, et la { kitty } est
 ask-law-deal-or-discard = L’erreur vient-elle de la donne ou de l’écart?
 ask-law-who-has-played = Qui a joué à la première levée?
 ask-law-next-bid = A-t-on annoncé dans la donne suivante?
-ask-law-whose-score = De qui est ce pointage?
+ask-law-whose-score = De quel joueur est le pointage en cause?
 ask-law-written = Quels points sont écrits?
 ask-law-right = Quels points sont justes?
 ask-law-looked-at = Qu’a-t-on revu?
@@ -343,13 +357,22 @@ referee-which = Que s’est-il passé?
 referee-number = Tapez un nombre de 1 à { $most }, ou Entrée pour arrêter.
 referee-number-or-two = Tapez un nombre de 1 à { $most }; deux, comme 1 2, en cas de désaccord; ou Entrée pour arrêter.
 referee-tricks = Tapez un nombre de 0 à 10, ou Entrée pour laisser le pointage.
-referee-contract = Qui joue quel contrat? Tapez une place et une annonce, comme 1 7H, « passé » si tous ont passé, ou Entrée s’il n’y en a pas encore.
+referee-contract = Qui joue quel contrat? Tapez un nom ou un numéro à partir de 1 et une annonce, comme { $name } 7H, « passé » si tous ont passé, ou Entrée s’il n’y en a pas encore.
 referee-cards = Tapez la couleur entamée, la carte jouée et l’autre carte, comme D 9C 4D; - pour une entame.
-referee-seats = Tapez les numéros des places, avec k si la { kitty } n’est pas juste; Entrée pour personne.
+referee-seats = Tapez les noms ou les numéros, séparés par des espaces, avec k si la { kitty } n’est pas juste.
 referee-points = Tapez les points.
+referee-cannot-be = Ce n’est pas possible avec ce qui est déjà dit : donnez une autre réponse.
+referee-seat = Place { $number }
+referee-number-of = Tapez le numéro ou le nom; deux, comme 1 2, en cas de désaccord; ou Entrée pour arrêter.
+referee-number-one = Tapez le numéro ou le nom, ou Entrée pour arrêter.
 referee-again = « { $text } » n’est pas une réponse.
 
 ## Sur la page
+
+who-choose = À choisir
+who-no-number = Ce n’est pas un nombre entier : écrivez par exemple 120 ou −35.
+who-no-tricks = Écrivez un nombre de 0 à 10.
+who-cannot-be = Ce n’est pas possible avec ce qui est déjà dit.
 
 who-table = Jeu
 who-change = Un autre jeu

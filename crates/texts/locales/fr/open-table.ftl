@@ -126,7 +126,7 @@ table-exposed = { $you ->
 }
 table-demand = { $you ->
     [yes] On exige de vous : { $what }.
-   *[no] On exige de { $name } : { $what }.
+   *[no] On exige { DE($name) } : { $what }.
 }
 table-barred = { $you ->
     [yes] Vous ne pouvez pas parler.
@@ -234,6 +234,7 @@ open-points-of = Points, { $name }
 open-enter = Inscrire
 open-step = Suivant
 open-right-points = Les points justes
+open-no-number = Ce n’est pas un nombre entier : écrivez par exemple 120 ou −35.
 open-no-share = Une donne d’une table ouverte n’a pas de code : les codes sont pour les tables où les lois sont imposées.
 open-unreviewed = Dans cette donne, quelque chose était contre les règles, ou elle n’a pas compté : elle n’a pas d’analyse, qui ne juge qu’un jeu conforme.
 open-tricks = Toutes les levées

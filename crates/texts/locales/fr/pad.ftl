@@ -4,7 +4,11 @@
 
 pad-about = Pour les gens qui jouent avec de vraies cartes : touchez qui a joué quoi, et les points se comptent selon vos règles.
 pad-open-sheets = Vos feuilles
-pad-sheet-of = { $date } : { $names }
+pad-sheet-of = { $date } : { $names }. { $game }, partie { $number }, { $hands ->
+    [0] aucune donne
+    [one] une donne
+   *[other] { $hands } donnes
+}
 pad-new = Nouvelle feuille
 pad-game = Jeu
 pad-people = Qui joue?
@@ -58,9 +62,21 @@ pad-who-dealt = Qui a donné?
 pad-write-points = Inscrire des points
 pad-write-points-hint = Pour une décision, ou ce que votre table accorde.
 pad-note = Pour quoi?
-pad-points-of = Points de { $players }
+pad-points-of = Points { DE($players) }
 pad-write = Inscrire
 pad-start-again = Recommencer cette donne
+pad-write-hand = Inscrire cette donne
+pad-write-again = L’inscrire une fois de plus
+pad-repeated = C’est la même donne que la précédente. Est-elle déjà inscrite?
+pad-start-again-sure = Effacer ce qui est dit de cette donne?
+pad-no-number = Ce n’est pas un nombre entier : écrivez par exemple 120 ou −35.
+pad-no-points = Inscrivez les points d’un côté au moins.
+pad-enter-hand = Inscrire la donne { $count }
+pad-finish-hand = Finir la donne { $count }
+pad-game-begun = La partie suivante commence. Annuler ramène la précédente.
+pad-next-game-sure = Cette partie n’est pas finie. La laisser telle quelle, et en commencer une autre?
+pad-correct-hint = Touchez une ligne pour la corriger.
+pad-take-theirs-sure = Remplacer votre feuille? Ce qui n’est que sur la vôtre se perd.
 pad-number = Nombre
 pad-cards = Cartes
 pad-laid = Étalées
@@ -75,7 +91,7 @@ pad-agreed = tous d’accord
 pad-correct = Corriger
 pad-correct-row = Corriger la donne { $count }
 pad-correcting = La donne { $count } comme elle devrait être
-pad-effect = { $side } : { $before } → { $after }.
+pad-effect = { $side } : { $after } au lieu de { $before }.
 pad-effect-none = Les totaux restent les mêmes.
 pad-effect-over = Avec cela, la partie est finie.
 pad-effect-open = Avec cela, la partie continue.

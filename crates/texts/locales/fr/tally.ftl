@@ -29,8 +29,10 @@ tally-mark-stopped = arrêté
 
 tally-total = { $side } { $total }.
 tally-total-needs = { $side } { $total }, il manque { $needs }.
-tally-side = { $side } { $points } → { $total }.
-tally-side-needs = { $side } { $points } → { $total }, il manque { $needs }.
+tally-side = { $side } { $points }, total { $total }.
+tally-side-needs = { $side } { $points }, total { $total }, il manque { $needs }.
+tally-cell = { $side } { $points }, total { $total }
+tally-cell-struck = { $side } { $points }
 tally-deals = { $name } donne.
 tally-won = { $count ->
     [one] { $players } gagne la partie.
@@ -64,9 +66,9 @@ tally-ask-who = Qui a joué le contrat?
 tally-ask-contract = Quel contrat?
 tally-ask-partners = Avec qui?
 tally-ask-made = Est-il réussi?
-tally-ask-tricks = Levées de { $players }
-tally-ask-card-points = Points des cartes de { $players }
-tally-ask-points = Points de { $players }
+tally-ask-tricks = Combien de levées pour { $players }?
+tally-ask-card-points = Points des cartes { DE($players) }
+tally-ask-points = Points { DE($players) }
 tally-ask-out = Qui a fini?
 
 ## Ce qui ne peut pas être
@@ -100,3 +102,22 @@ tally-fault-card-points = Ces points de cartes sont impossibles.
 tally-fault-not-in-race = Ces joueurs n’étaient pas parmi ceux qui y sont arrivés.
 tally-fault-cards = Ces points sont impossibles.
 tally-fault-cannot-be = C’est impossible.
+
+## La feuille en tableau, pour les tableurs
+
+csv-game = Partie
+csv-hand = Donne
+csv-dealer = Donneur
+csv-contractor = Ouvreur
+csv-bid = Annonce
+csv-outcome = Résultat
+csv-mark = Marque
+csv-note = Note
+csv-total = { $name } (total)
+csv-passed = tous ont passé
+csv-played = jouée sans contrat
+csv-void = nulle
+csv-counted = comptée
+csv-points = points
+csv-start = départ
+csv-corrected = corrigée

@@ -10,6 +10,7 @@ mod house;
 mod kept;
 pub(crate) mod keymap;
 mod nowhere;
+pub(crate) mod number;
 mod open;
 pub(crate) mod parts;
 pub(crate) mod qr;

@@ -12,7 +12,7 @@ use kookaburra::AnyRules;
 use laws::questions::{Answer, Topic};
 use leptos::prelude::*;
 use referee::{Case, Step};
-use texts::{Lang, Texts};
+use texts::{Lang, Texts, whole};
 
 use super::{
     home::usual_table,
@@ -142,7 +142,7 @@ impl Room {
                 let cards = [played, other].map(|card| self.texts.card(card));
                 led.into_iter().chain(cards).collect::<Vec<_>>().join(", ")
             }
-            Answer::Points(points) => points.to_string().replace('-', "−"),
+            Answer::Points(points) => whole::shown(points),
             word => referee::answer(word, &self.chairs, self.texts).unwrap_or_default(),
         }
     }

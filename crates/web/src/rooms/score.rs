@@ -75,9 +75,24 @@ fn words(rules: &AnyRules) -> Texts {
     tables::words(use_words().lang(), rules)
 }
 
-/// Whoever says what stands on a sheet.
+/// Whoever says what stands on a sheet, in the game that is played.
 fn keeper<'a>(book: &'a Book, texts: Texts) -> Keeper<'a> {
     Keeper { texts, names: &book.game().players }
+}
+
+/// Those who score together: with a plus for the eye, in words for the ear.
+fn heading(keeper: &Keeper<'_>, column: &sheet::Column) -> AnyView {
+    let (seen, heard) = (keeper.column(column), keeper.side(column));
+    if column.names.len() < 2 {
+        return seen.into_any();
+    }
+    view! { <span aria-hidden="true">{seen}</span><span class="heard-only">{heard}</span> }.into_any()
+}
+
+/// A bid as it stands in a row, with the colour of its suit.
+fn coloured(text: String) -> AnyView {
+    let is_red = text.contains(['♥', '♦']);
+    view! { <span class:red-suit=is_red>{text}</span> }.into_any()
 }
 
 /// A screen that shows what is wrong where a sheet can't be scored.

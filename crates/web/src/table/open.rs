@@ -18,7 +18,10 @@ use super::{
 use crate::{
     derived::Derived,
     play::Aside,
-    rooms::{Asked, Inquiring},
+    rooms::{
+        Asked, Inquiring,
+        number::{Typed, number},
+    },
     words::{Say, use_words},
 };
 
@@ -135,18 +138,19 @@ fn entry_view(say: Say, entry: Entry) -> AnyView {
     let at = use_table();
     let Entry { seat, name, written } = entry;
     let id = format!("points-{seat}");
-    let points = NodeRef::<leptos::html::Input>::new();
+    let (typed, told) = (Typed::default(), RwSignal::new(written));
     let write = move |event: SubmitEvent| {
         event.prevent_default();
-        let typed = points.get_untracked().map(|points| points.value()).unwrap_or_default();
-        if let Ok(points) = typed.trim().parse::<i32>() {
+        if let Some(points) = told.get_untracked() {
             at.play.act(format!("enter {seat} {points}"));
         }
     };
+    let texts = say.texts();
+    let (label, why) =
+        (texts.format("open-points-of", &[("name", name.into())]), texts.get("open-no-number"));
     view! {
         <form class="entry" on:submit=write>
-            <label for=id.clone()>{say.with("open-points-of", &[("name", name.into())])}</label>
-            <input type="number" step="1" required id=id node_ref=points value=written.map(|points| points.to_string())/>
+            {number(typed, label, id, written, why, move |points| told.set(points))}
             <button>{say.get("open-enter")}</button>
         </form>
     }

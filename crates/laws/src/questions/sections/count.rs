@@ -1,7 +1,9 @@
 //! §4 and §11: wrong numbers of cards.
 
-use super::{Answer, Ask, Players, ask, some_players, tell, words};
-use crate::{Cause, Irregularity, Seats, Stage};
+use table::SeatSet;
+
+use super::{Answer, Ask, Players, Story, ask, some_of, tell, words};
+use crate::{Cause, Count, Irregularity, Seats, Stage};
 
 pub(crate) static COUNT: &[Ask] = &[
     ask(
@@ -28,8 +30,10 @@ pub(crate) static COUNT: &[Ask] = &[
     ask(
         "where-wrong",
         |story| {
-            let players = some_players(story).into_iter();
-            players.flat_map(|players| [true, false].map(|kitty| Answer::Wrong(players, kitty))).collect()
+            let players = some_of(SeatSet::all(story.rules.seats())).into_iter();
+            let answers =
+                players.flat_map(|players| [true, false].map(|kitty| Answer::Wrong(players, kitty)));
+            answers.filter(|&answer| is_somewhere(story, answer)).collect()
         },
         |story, answer| {
             tell!(story, Count, |facts| {
@@ -38,10 +42,11 @@ pub(crate) static COUNT: &[Ask] = &[
                 }
             });
         },
-    ),
+    )
+    .only(is_somewhere),
     ask(
         "deal-or-discard",
-        |_| words(&["deal", "discard"]),
+        |story| words(if can_be_discard(story) { &["deal", "discard"] } else { &["deal"] }),
         |story, answer| {
             let cause = if answer == Answer::Word("discard") { Cause::Discard } else { Cause::Deal };
             tell!(story, Count, |facts| facts.cause = Some(cause));
@@ -49,7 +54,22 @@ pub(crate) static COUNT: &[Ask] = &[
     ),
     ask(
         "who-has-played",
-        |story| some_players(story).into_iter().map(Answer::Seats).collect(),
+        |story| {
+            let some = match of(story).and_then(|facts| facts.stage) {
+                // One of them, or all but one.
+                Some(Stage::FirstTrick) => {
+                    let all = story.playing();
+                    let others =
+                        all.iter().filter(|_| all.len() > 2).map(|seat| Players(all - SeatSet::of(seat)));
+                    some_of(all).into_iter().chain(others).collect()
+                }
+                Some(stage) if stage < Stage::FirstTrick => vec![Players(SeatSet::EMPTY)],
+                _ => vec![Players(story.playing())],
+            };
+            let only_one = some.len() == 1;
+            let answers = some.into_iter().map(Answer::Seats);
+            answers.filter(|&answer| only_one || is_in_the_first_trick(story, answer)).collect()
+        },
         |story, answer| {
             tell!(story, Count, |facts| {
                 if let Answer::Seats(Players(seats)) = answer {
@@ -57,5 +77,33 @@ pub(crate) static COUNT: &[Ask] = &[
                 }
             });
         },
-    ),
+    )
+    .only(is_in_the_first_trick),
 ];
+
+fn of(story: &Story) -> Option<&Count> {
+    match story.incident.incidents.last() {
+        Some(Irregularity::Count(facts)) => Some(facts),
+        _ => None,
+    }
+}
+
+/// Something is wrong somewhere, and no kitty that isn't there.
+fn is_somewhere(story: &Story, answer: Answer) -> bool {
+    let Answer::Wrong(Players(seats), kitty) = answer else { return false };
+    (kitty || !seats.is_empty()) && (!kitty || story.rules.kitty_size() > 0)
+}
+
+/// Nobody but the contractor discards.
+fn can_be_discard(story: &Story) -> bool {
+    let Some(contract) = story.incident.contract.flatten() else { return false };
+    let wrong = of(story).and_then(|facts| facts.wrong).unwrap_or_default();
+    story.has_discards() && (wrong.0 - SeatSet::of(contract.seat)).is_empty()
+}
+
+/// A trick in which nobody has played hasn't begun, and one in which everybody has is complete.
+fn is_in_the_first_trick(story: &Story, answer: Answer) -> bool {
+    let Answer::Seats(Players(seats)) = answer else { return false };
+    let all = story.playing();
+    !seats.is_empty() && seats != all && (seats - all).is_empty()
+}

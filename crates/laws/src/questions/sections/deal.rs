@@ -1,13 +1,15 @@
 //! §4: the deal, the cut that was forgotten, and the pack.
 
-use super::{Answer, Ask, Story, ask, no_yes, seat, seats, tell, words, yes};
+use table::SeatSet;
+
+use super::{Answer, Ask, Story, ask, no_yes, seat, seats_of, tell, words, yes};
 use crate::{Cut, CutFault, Deal, DealFault, ImperfectPack, Irregularity, Stage};
 
 pub(crate) static DEAL: &[Ask] = &[
     ask(
         "which-misdeal",
-        |_| {
-            words(&[
+        |story| {
+            let mut faults = words(&[
                 "faced",
                 "turned",
                 "turned-kitty",
@@ -18,7 +20,10 @@ pub(crate) static DEAL: &[Ask] = &[
                 "no-court-card",
                 "no-cut",
                 "bad-pack",
-            ])
+            ]);
+            let of_the_kitty = words(&["turned-kitty", "kitty-late"]);
+            faults.retain(|fault| story.rules.kitty_size() > 0 || !of_the_kitty.contains(fault));
+            faults
         },
         |story, answer| {
             let fault = match answer {
@@ -75,7 +80,7 @@ pub(crate) static DEAL: &[Ask] = &[
     ),
     ask(
         "whose-turned-card",
-        |story| if fault_of(story) == Some(DealFault::Turned) { seats(story) } else { Vec::new() },
+        |story| if fault_of(story) == Some(DealFault::Turned) { not_the_dealer(story) } else { Vec::new() },
         |story, answer| tell!(story, Deal, |facts| facts.seat = seat(answer)),
     ),
 ];
@@ -85,6 +90,12 @@ fn fault_of(story: &Story) -> Option<DealFault> {
         Some(Irregularity::Deal(facts)) => facts.fault,
         _ => None,
     }
+}
+
+/// Those whose card a dealer can have turned up: a card of the dealer's own is another thing.
+fn not_the_dealer(story: &Story) -> Vec<Answer> {
+    let dealer = story.incident.dealer.map_or(SeatSet::EMPTY, SeatSet::of);
+    seats_of(SeatSet::all(story.rules.seats()) - dealer)
 }
 
 fn waits_for_call(story: &Story) -> bool {

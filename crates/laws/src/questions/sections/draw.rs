@@ -40,7 +40,11 @@ pub(crate) static CUT: &[Ask] = &[
     ),
     ask(
         "which-cut",
-        |_| words(&["card-turned", "small-packet", "wrong-cutter", "shuffled-after"]),
+        |story| match story.incident.incidents.last().and_then(Irregularity::stage) {
+            // Nothing goes wrong in a cut that hasn't been.
+            Some(Stage::Shuffle) => words(&["shuffled-after"]),
+            _ => words(&["card-turned", "small-packet", "wrong-cutter", "shuffled-after"]),
+        },
         |story, answer| {
             tell!(story, Cut, |facts| {
                 facts.fault = Some(match answer {

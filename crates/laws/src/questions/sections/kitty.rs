@@ -1,6 +1,6 @@
 //! §7: the kitty seen.
 
-use five_hundred::axis::Layout;
+use five_hundred::axis::{AllPass, Layout};
 use table::{Seat, SeatSet};
 
 use super::{Answer, Ask, Story, ask, no_yes, seat, seats, tell, words, yes, yes_no};
@@ -86,13 +86,24 @@ fn seen_before_bid(story: &Story) -> bool {
     }
 }
 
-fn when_seen(_: &Story) -> Vec<Answer> {
-    words(&["before-bid", "in-bidding", "before-lead", "after-lead"])
+/// Without a contract nothing is led, unless such a hand is played.
+fn when_seen(story: &Story) -> Vec<Answer> {
+    let is_played = story.bid().is_some() || story.rules.axes().all_pass != AllPass::Redeal;
+    let times = ["before-bid", "in-bidding", "before-lead", "after-lead"];
+    words(if is_played { &times } else { &times[..2] })
 }
 
+/// The kitty until the contractor has taken it up and led; discards once they can lie there.
 fn what_seen(story: &Story) -> Vec<Answer> {
     let layout = story.rules.axes().layout;
-    let mut what = words(&["kitty", "discards"]);
+    let seen_at = match story.incident.incidents.last() {
+        Some(Irregularity::KittySeen(facts)) => facts.seen_at,
+        _ => None,
+    };
+    let (is_late, is_led) = (seen_at >= Some(Stage::Contract), seen_at >= Some(Stage::FirstTrick));
+    let mut what = Vec::new();
+    what.extend((!(story.has_discards() && is_led)).then_some(Answer::Word("kitty")));
+    what.extend((story.has_discards() && is_late).then_some(Answer::Word("discards")));
     what.extend((layout == Layout::DeadHand).then_some(Answer::Word("dead-hand")));
     what.extend((layout == Layout::Rows).then_some(Answer::Word("row")));
     what

@@ -4,7 +4,7 @@ use cards::{Card, Rank, Suit};
 use five_hundred::{Nomination, Strain, axis::JokerNomination};
 use table::SeatSet;
 
-use super::{Answer, Ask, Story, ask, seat, seats, tell, words, yes, yes_no};
+use super::{Answer, Ask, Story, ask, seat, seats_of, tell, words, yes, yes_no};
 use crate::{Irregularity, Led, Seats, Stage};
 
 pub(crate) static REVOKE: &[Ask] = &[
@@ -24,14 +24,19 @@ pub(crate) static REVOKE: &[Ask] = &[
             });
         },
     ),
-    ask("who-revoked", seats, |story, answer| tell!(story, Revoke, |facts| facts.seat = seat(answer))),
+    ask(
+        "who-revoked",
+        |story| seats_of(story.playing()),
+        |story, answer| tell!(story, Revoke, |facts| facts.seat = seat(answer)),
+    ),
     ask("which-cards", some_cards, |story, answer| {
         tell!(story, Revoke, |facts| {
             if let Answer::Cards(led, card, held) = answer {
                 (facts.led, facts.card, facts.held) = (Some(Led(led)), Some(card), Some(vec![held]));
             }
         });
-    }),
+    })
+    .only(are_two_cards),
     // The joker of a contractor may have a suit of its own [FH-NOM-1].
     ask("joker-suit", joker_suits, |story, answer| {
         let suit = JOKER_SUITS.iter().find(|(word, _)| answer == Answer::Word(word));
@@ -77,6 +82,13 @@ fn joker_suits(story: &Story) -> Vec<Answer> {
         is_on && facts.seat == Some(contract.seat) && contract.bid.strain() == Strain::NoTrumps
     });
     if has_joker && may_have { words(&JOKER_SUITS.map(|(word, _)| word)) } else { Vec::new() }
+}
+
+/// Whether cards are of the pack, and the one that could have been played is another than the one that was. Of a lead nothing else is told.
+fn are_two_cards(story: &Story, answer: Answer) -> bool {
+    let Answer::Cards(led, played, other) = answer else { return false };
+    let pack = story.rules.pack();
+    pack.contains(played) && pack.contains(other) && (led.is_none() || played != other)
 }
 
 /// A revoke, a card that follows, a joker in the place of a card that follows, and a lead.

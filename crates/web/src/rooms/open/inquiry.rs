@@ -3,7 +3,10 @@
 use leptos::{ev::SubmitEvent, prelude::*};
 use referee::{Inquiry, Lacks};
 
-use crate::words::use_words;
+use crate::{
+    rooms::number::{Typed, number},
+    words::use_words,
+};
 
 /// The people and tricks that can be asked about.
 #[derive(Clone, Debug)]
@@ -72,18 +75,18 @@ fn ways(
 /// A number to be written.
 fn points(answer: impl Fn(i32) + Copy + Send + Sync + 'static) -> AnyView {
     let say = use_words();
-    let input = NodeRef::<leptos::html::Input>::new();
+    let (typed, told) = (Typed::default(), RwSignal::new(None));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        let typed = input.get_untracked().map(|input| input.value()).unwrap_or_default();
-        if let Ok(points) = typed.trim().parse() {
+        if let Some(points) = told.get_untracked() {
             answer(points);
         }
     };
+    let texts = say.texts();
+    let (label, why) = (texts.get("open-right-points"), texts.get("open-no-number"));
     view! {
         <form on:submit=submit>
-            <label for="claim-points">{say.get("open-right-points")}</label>
-            <input type="number" step="1" id="claim-points" node_ref=input required/>
+            {number(typed, label, "claim-points".to_owned(), None, why, move |points| told.set(points))}
             <button class="primary">{say.get("open-object")}</button>
         </form>
     }

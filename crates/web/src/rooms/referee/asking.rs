@@ -1,7 +1,7 @@
 //! What the referee asks: the contract, the chairs, and what decides.
 
 use cards::{Card, Suit};
-use five_hundred::Bid;
+use five_hundred::{Bid, BidKind};
 use laws::questions::{Answer, Question};
 use leptos::{ev::SubmitEvent, prelude::*};
 use referee::Case;
@@ -11,10 +11,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use super::Room;
-use crate::browser;
+use crate::{
+    browser,
+    rooms::number::{Typed, number},
+};
 
 /// The form of the question that is asked.
 const FORM: &str = "referee-form";
+/// The field of points.
+const POINTS: &str = "referee-points";
 
 impl Room {
     /// The bids of these rules, and that there is no contract yet.
@@ -22,7 +27,23 @@ impl Room {
         let bids = Bid::all().filter(|&bid| self.rules.bids.has(bid));
         let bid = |bid: Bid| {
             let name = self.texts.bid(bid);
-            view! { <li><a class="button" href=self.to(&self.case.with_contract(Some(bid)))>{name}</a></li> }
+            let to = self.to(&self.case.with_contract(Some(bid)));
+            let sign = match bid.kind() {
+                BidKind::Tricks(tricks, strain) if !bid.is_sans_kitty() => {
+                    let sign = strain
+                        .trump()
+                        .map_or_else(|| self.get("short-no-trumps"), |suit| suit.symbol().to_string());
+                    Some((format!("{tricks}{sign}"), strain.trump().is_some_and(Suit::is_red)))
+                }
+                _ => None,
+            };
+            match sign {
+                Some((sign, is_red)) => view! {
+                    <li><a class="button" href=to data-sign=sign class:red-suit=is_red><span class="heard-only">{name}</span></a></li>
+                }
+                .into_any(),
+                None => view! { <li class="whole"><a class="button" href=to>{name}</a></li> }.into_any(),
+            }
         };
         view! {
             <h2>{self.get("who-contract")}</h2>
@@ -121,29 +142,30 @@ impl Room {
         let fields = match question.answers.first() {
             Some(Answer::Cards(..)) => self.card_fields(),
             Some(Answer::Points(_)) => {
-                let label = self.get("who-points");
-                view! {
-                    <div class="field">
-                        <label for="referee-points">{label}</label>
-                        <input type="number" step="1" id="referee-points" data-part="points" required/>
-                    </div>
-                }
-                .into_any()
+                let (label, why) = (self.get("who-points"), self.get("who-no-number"));
+                number(Typed::default(), label, POINTS.to_owned(), None, why, |_| {})
             }
             Some(Answer::Wrong(..)) => self.seat_fields(true),
             _ => self.seat_fields(false),
         };
         let (question, case) = (question.clone(), self.case.clone());
-        let (code, seats) = (self.code.clone(), self.rules.seats());
+        let (code, rules, chairs) = (self.code.clone(), self.rules.clone(), self.chairs.clone());
+        let impossible = RwSignal::new(false);
         let submit = move |event: SubmitEvent| {
             event.prevent_default();
-            if let Some(answer) = referee::read(&question, seats, &typed()) {
-                go(&code, &case.with_answer(&question, answer));
+            let answer = referee::read(&question, &chairs, &typed());
+            match answer.filter(|&answer| case.allows(&rules, answer)) {
+                Some(answer) => go(&code, &case.with_answer(&question, answer)),
+                None => impossible.set(true),
             }
         };
+        let why = self.get("who-cannot-be");
+        let trouble =
+            move || impossible.get().then(|| view! { <p class="problems" role="alert">{why.clone()}</p> });
         view! {
             <form id=FORM on:submit=submit>
                 {fields}
+                {trouble}
                 <button class="primary">{self.get("who-go")}</button>
             </form>
         }
@@ -153,8 +175,9 @@ impl Room {
     /// A box to be ticked for each player, and for the kitty.
     fn seat_fields(&self, kitty: bool) -> AnyView {
         let seats = Seat::all(self.rules.seats());
-        let mut boxes: Vec<(String, String)> =
-            seats.map(|seat| (seat.to_string(), self.texts.player(seat, &self.chairs))).collect();
+        let mut boxes: Vec<(String, String)> = seats
+            .map(|seat| ((seat.index() + 1).to_string(), self.texts.player(seat, &self.chairs)))
+            .collect();
         boxes.extend(kitty.then(|| ("k".to_owned(), self.get("answer-law-kitty"))));
         let tick = |(value, name): (String, String)| {
             view! { <label class="chip"><input type="checkbox" data-part=value/><span>{name}</span></label> }
@@ -174,7 +197,10 @@ impl Room {
             view! {
                 <div class="field">
                     <label for=key>{self.get(key)}</label>
-                    <select id=key data-part="one">{options.into_iter().map(option).collect_view()}</select>
+                    <select id=key data-part="one" required>
+                        <option value="" selected>{self.get("who-choose")}</option>
+                        {options.into_iter().map(option).collect_view()}
+                    </select>
                 </div>
             }
         };
@@ -190,7 +216,7 @@ impl Room {
 /// What the form says, as one would type it.
 fn typed() -> String {
     let Some(document) = browser::document() else { return String::new() };
-    let Ok(parts) = document.query_selector_all(&format!("#{FORM} [data-part]")) else {
+    let Ok(parts) = document.query_selector_all(&format!("#{FORM} :is([data-part], #{POINTS})")) else {
         return String::new();
     };
     let parts = (0..parts.length()).filter_map(|index| parts.item(index));

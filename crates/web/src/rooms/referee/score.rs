@@ -6,7 +6,11 @@ use referee::{Branch, TRICKS, one_tells_all, tricks_of};
 use table::SeatSet;
 
 use super::Room;
-use crate::{browser, route::Route};
+use crate::{
+    browser,
+    rooms::number::{Typed, number},
+    route::Route,
+};
 
 impl Room {
     /// The points, if they are known.
@@ -49,36 +53,45 @@ impl Room {
 
     /// A field for the tricks of each party.
     fn trick_fields(&self, groups: &[SeatSet]) -> AnyView {
-        let told = RwSignal::new(self.case.tricks().map_or_else(|| vec![0; groups.len()], <[u8]>::to_vec));
+        let first = self.case.tricks().map(|tricks| tricks.iter().copied().map(Some).collect::<Vec<_>>());
+        let told = RwSignal::new(
+            first.filter(|told| told.len() == groups.len()).unwrap_or(vec![None; groups.len()]),
+        );
+        let typed = Typed::default();
         let field = |(at, party): (usize, &SeatSet)| {
             let id = format!("referee-tricks-{at}");
-            let value = told.with_untracked(|told| told.get(at).map(u8::to_string));
-            let read = move |event| {
-                let tricks = event_target_value(&event).trim().parse().unwrap_or_default();
-                told.update(|told| {
-                    if let Some(of) = told.get_mut(at) {
-                        *of = tricks;
-                    }
-                });
+            let value = told.with_untracked(|told| told.get(at).copied().flatten().map(i32::from));
+            let read = move |number: Option<i32>| {
+                let tricks =
+                    number.and_then(|number| u8::try_from(number).ok()).filter(|&tricks| tricks <= TRICKS);
+                told.update(|told| told[at] = tricks);
             };
-            view! {
-                <div class="field">
-                    <label for=id.clone()>{tricks_of(*party, &self.chairs, self.texts)}</label>
-                    <input type="number" min="0" max=TRICKS.to_string() step="1" required id=id prop:value=value on:input=read/>
-                </div>
-            }
+            number(
+                typed,
+                tricks_of(*party, &self.chairs, self.texts),
+                id,
+                value,
+                self.get("who-no-tricks"),
+                read,
+            )
         };
-        let (case, code, groups_told) = (self.case.clone(), self.code.clone(), groups.len());
+        let (case, code) = (self.case.clone(), self.code.clone());
+        let lacking = RwSignal::new(false);
+        let why = self.get("who-no-tricks");
+        let trouble =
+            move || lacking.get().then(|| view! { <p class="problems" role="alert">{why.clone()}</p> });
         let submit = move |event: SubmitEvent| {
             event.prevent_default();
-            let mut tricks = told.get_untracked();
-            tricks.resize(groups_told, 0);
+            let Some(tricks) = told.get_untracked().into_iter().collect::<Option<Vec<u8>>>() else {
+                return lacking.set(true);
+            };
             let case = case.with_tricks(Some(tricks));
             browser::go(&Route::Referee(format!("{code}/{case}")).to_string(), false);
         };
         view! {
             <form on:submit=submit>
                 {groups.iter().enumerate().map(field).collect_view()}
+                {trouble}
                 <button class="primary">{self.get("who-go")}</button>
             </form>
         }

@@ -30,13 +30,7 @@ pub(super) fn begin() -> AnyView {
     let list = (!books.is_empty()).then(|| {
         let book = |book: &Book| {
             let (id, sheet) = (to(book, ""), book.sheet().clone());
-            let name = move || {
-                let args = [
-                    ("date", sheet.date.clone().unwrap_or_default().into()),
-                    ("names", sheet.people.join(", ").into()),
-                ];
-                say.texts().format("pad-sheet-of", &args)
-            };
+            let name = move || scorekeeper::heading(&sheet, say.texts());
             view! { <li><a class="button" href=id>{name}</a></li> }
         };
         let season = Route::Score("season".to_owned()).to_string();

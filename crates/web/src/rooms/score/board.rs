@@ -10,7 +10,7 @@ use texts::Texts;
 use super::{
     bar,
     book::{Book, Pen},
-    keeper, noted, with_scores, words,
+    heading, keeper, noted, to, with_scores, words,
 };
 use crate::{browser, rooms::tables, route::Route, words::use_words};
 
@@ -35,6 +35,7 @@ pub(super) fn board(pen: Pen) -> AnyView {
         let band = band(book, texts);
         view! {
             <div class="board" class:turned=move || turned.get()>
+                {won(book, &game, texts)}
                 {totals(book, rules, &game, texts)}
                 {contract(book, texts)}
                 {band.map(|band| view! { <p class="band">{band}</p> })}
@@ -42,6 +43,7 @@ pub(super) fn board(pen: Pen) -> AnyView {
                 {race(pen, book, texts)}
                 {bench(&game, texts)}
             </div>
+            {next_step(pen, book, &game, texts)}
             {bar(book, texts, "")}
             {buttons(pen, book, rules, turned, texts)}
         }
@@ -55,6 +57,37 @@ pub(super) fn board(pen: Pen) -> AnyView {
     .into_any()
 }
 
+/// Who has won, before all else.
+fn won(book: &Book, game: &GameScore, texts: Texts) -> Option<AnyView> {
+    let told = (game.status == Status::Over).then(|| keeper(book, texts).standing(game))?;
+    Some(view! { <p class="won"><b>{told}</b></p> }.into_any())
+}
+
+/// What is done next: the next hand; or, after the last, the next game.
+fn next_step(pen: Pen, book: &Book, game: &GameScore, texts: Texts) -> AnyView {
+    if game.status == Status::Over {
+        return view! {
+            <p class="next-step">
+                <button type="button" class="primary big" on:click=move |_| next_game(pen)>{texts.get("pad-next-game")}</button>
+                <a class="button" href=to(book, "next")>{texts.get("pad-new-partners")}</a>
+            </p>
+        }
+        .into_any();
+    }
+    let key = if book.draft().is_blank() { "pad-enter-hand" } else { "pad-finish-hand" };
+    let name = texts.format(key, &[("count", book.next_hand().into())]);
+    view! { <p class="next-step"><a class="button primary big" href=to(book, "hand")>{name}</a></p> }
+        .into_any()
+}
+
+/// Begins another game of the same people.
+pub(super) fn next_game(pen: Pen) {
+    if let Some(Ok(())) = pen.write(|book| book.play_again()) {
+        pen.tell(pen.texts().get("pad-game-begun"));
+        browser::go(&to(&pen.now(), ""), false);
+    }
+}
+
 /// The totals, large, with what is needed and who deals.
 fn totals(book: &Book, rules: &AnyRules, game: &GameScore, texts: Texts) -> AnyView {
     let keeper = keeper(book, texts);
@@ -62,12 +95,13 @@ fn totals(book: &Book, rules: &AnyRules, game: &GameScore, texts: Texts) -> AnyV
         let total = game.totals.get(at).copied().unwrap_or_default();
         let needs = game.needs.get(at).copied().filter(|&needs| needs > 0 && game.status == Status::Playing);
         let needs = needs.map(|needs| texts.format("pad-need", &[("count", needs.unsigned_abs().into())]));
-        let deals = game.dealer.filter(|dealer| column.seats.contains(dealer));
+        let dealer = game.dealer.filter(|_| game.status == Status::Playing);
+        let deals = dealer.filter(|dealer| column.seats.contains(dealer));
         let deals = deals.map(|dealer| deal(&keeper.name(dealer), rules, texts));
         let wins = column.seats.iter().any(|seat| game.winners.contains(seat));
         view! {
             <li class:wins=wins>
-                <h2>{keeper.column(column)}</h2>
+                <h2>{heading(&keeper, column)}</h2>
                 <p class="sum" class:negative={total < 0}>{total.to_string().replace('-', "−")}</p>
                 {noted::totals(game, at).map(|totals| view! { <p class="or">{totals}</p> })}
                 <p class="needs">{needs}</p>
@@ -133,8 +167,7 @@ fn bench(game: &GameScore, texts: Texts) -> Option<AnyView> {
 
 /// Undo, redo, turning, the referee.
 fn buttons(pen: Pen, book: &Book, rules: &AnyRules, turned: RwSignal<bool>, texts: Texts) -> AnyView {
-    let game = book.game();
-    let (can_undo, can_redo) = (!game.hands.is_empty(), !game.undone.is_empty());
+    let (can_undo, can_redo) = (book.can_undo(), book.can_redo());
     let step = move |change: fn(&mut sheet::Book) -> bool| {
         let _kept = pen.write(|book| change(book));
         pen.tell(band(&pen.now(), pen.texts()).unwrap_or_else(|| pen.texts().get("pad-empty")));

@@ -6,7 +6,8 @@ use scorekeeper::Keeper;
 use sheet::{Ask, Cards, Draft, Out};
 use table::Seat;
 
-use super::{book::Book, hand::Slate, keeper, result, words};
+use super::{book::Book, hand::Slate, keeper, words};
+use crate::rooms::number::number;
 
 /// The ranks of the pad, as a sheet writes them; `1` is an ace at the low end of a run.
 const RANKS: [&str; 15] = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "X"];
@@ -19,12 +20,14 @@ pub(super) fn players(slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draf
     let player = |seat: Seat| {
         let told = draft.points.iter().find(|(other, _)| *other == seat).map(|&(_, points)| points);
         let own = slate.clone();
-        let number = result::number(
-            keeper.question(Ask::Points(seat)),
-            format!("score-points-{seat}"),
-            told,
-            move |points| own.tell(|draft| draft.put_points(seat, points)),
-        );
+        let tell = move |points: Option<i32>| {
+            own.tell(|draft| match points {
+                Some(points) => draft.put_points(seat, points),
+                None => *draft = draft.without(Ask::Points(seat)),
+            });
+        };
+        let (question, id) = (keeper.question(Ask::Points(seat)), format!("score-points-{seat}"));
+        let number = number(slate.typed(), question, id, told, texts.get("pad-no-number"), tell);
         view! {
             <section class="fact">
                 <h3>{keeper.name(seat)}</h3>

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use sheet::{Draft, allowing};
 use texts::Texts;
 
-use super::{book::Pen, hand::Slate};
+use super::{book::Pen, coloured, hand::Slate};
 
 /// The key of a contract.
 fn key(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, bid: Bid) -> AnyView {
@@ -19,7 +19,7 @@ fn key(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, bid: Bid) -> AnyView {
     };
     view! {
         <button type="button" aria-pressed=chosen.to_string() on:click=tell>
-            <span aria-hidden="true">{keeper.bid(bid)}</span>
+            <span aria-hidden="true">{coloured(keeper.bid(bid))}</span>
             <span class="heard-only">{words}</span>
         </button>
     }

@@ -1,8 +1,8 @@
 //! The evening: its games, what everybody has done, the next game, files; and the season of all sheets.
 
 use leptos::prelude::*;
-use scorekeeper::Keeper;
-use sheet::{GameScore, PersonRecord, Scores, Sheet, csv, season};
+use scorekeeper::{Keeper, csv};
+use sheet::{GameScore, PersonRecord, Scores, Sheet, Status, season};
 use texts::Texts;
 
 use super::{
@@ -21,12 +21,7 @@ use crate::{
 pub(super) fn evening(pen: Pen) -> AnyView {
     with_scores(pen, move |book, rules, scores| {
         let texts = words(rules);
-        let next = move |_| {
-            if let Some(Ok(())) = pen.write(|book| book.play_again()) {
-                browser::go(&to(&pen.now(), ""), false);
-            }
-        };
-        let played = !book.game().hands.is_empty();
+        let day = book.sheet().date.clone().map(|day| view! { <p class="hint">{day}</p> });
         let games = scores.games.iter().enumerate().map(|(number, game)| {
             let heading = texts.format("pad-game-number", &[("count", (number as u32 + 1).into())]);
             view! { <li><b>{heading}</b>" "{board(book, number, game, texts)}</li> }
@@ -34,15 +29,16 @@ pub(super) fn evening(pen: Pen) -> AnyView {
         view! {
             {bar(book, texts, "evening")}
             <h1>{texts.get("pad-evening")}</h1>
+            {day}
             <ul class="games">{games.collect_view()}</ul>
             {people(&scores.evening, texts)}
             <p class="score-bar">
-                <button type="button" class="primary" disabled=!played on:click=next>{texts.get("pad-next-game")}</button>
+                {next_game(pen, book, &scores, texts)}
                 <a class="button" href=to(book, "next")>{texts.get("pad-new-partners")}</a>
             </p>
             {hand_over::hand_over(book, texts)}
             {files(book, &scores, texts)}
-            <p><a href=Route::Score("season".to_owned()).to_string()>{texts.get("pad-season")}</a></p>
+            <p class="off-paper"><a href=Route::Score("season".to_owned()).to_string()>{texts.get("pad-season")}</a></p>
             <Sure label="pad-delete" question="pad-delete-sure" act=move || {
                 pen.now().forget();
                 browser::go(&Route::Score(String::new()).to_string(), true);
@@ -50,6 +46,19 @@ pub(super) fn evening(pen: Pen) -> AnyView {
         }
         .into_any()
     })
+}
+
+/// The next game: the usual way when this one is over, else nobody means it who isn't asked.
+fn next_game(pen: Pen, book: &Book, scores: &Scores, texts: Texts) -> AnyView {
+    let is_over = scores.games.last().is_some_and(|game| game.status == Status::Over);
+    if is_over {
+        let next = move |_| super::board::next_game(pen);
+        return view! { <button type="button" class="primary" on:click=next>{texts.get("pad-next-game")}</button> }.into_any();
+    }
+    let is_begun = !book.game().hands.is_empty() || !book.draft().is_blank();
+    is_begun
+        .then(|| view! { <Sure label="pad-next-game" question="pad-next-game-sure" act=move || super::board::next_game(pen)/> })
+        .into_any()
 }
 
 /// A game in a line.
@@ -85,20 +94,27 @@ fn people(records: &[PersonRecord], texts: Texts) -> AnyView {
 /// The sheet as files, and on paper.
 fn files(book: &Book, scores: &Scores, texts: Texts) -> AnyView {
     let name = format!("kookaburra-{}", book.sheet().date.clone().unwrap_or_else(|| book.id.to_string()));
-    let (table, json) = (csv(book.sheet(), scores), book.sheet().to_json());
+    let (table, json) = (csv(book.sheet(), scores, texts), book.sheet().to_json());
     let (csv_name, json_name) = (format!("{name}.csv"), format!("{name}.json"));
     let print = |_| {
         if let Some(window) = browser::window() {
             let _some_browsers_have_no_printer = window.print();
         }
     };
-    let sheets = scores.games.iter().map(|game| rows::table(book, game, texts)).collect_view();
+    let games = book.sheet().games.iter().zip(&scores.games).enumerate();
+    let sheets = games.map(|(number, (game, score))| {
+        let texts = book.sheet().rules_of(number).map_or(texts, |rules| scorekeeper::in_words_of(&rules, texts));
+        let keeper = Keeper { texts, names: &game.players };
+        let heading = texts.format("pad-game-number", &[("count", (number as u32 + 1).into())]);
+        view! { <section><h2>{heading}</h2>{rows::table(None, keeper, score)}<p>{keeper.standing(score)}</p></section> }
+    });
+    let sheets = sheets.collect_view();
     view! {
         <section>
-            <h2>{texts.get("pad-export")}</h2>
+            <h2 class="off-paper">{texts.get("pad-export")}</h2>
             <p class="score-bar">
                 <button type="button" on:click=move |_| save_file(&json_name, "application/json", &json)>{texts.get("pad-json")}</button>
-                <button type="button" on:click=move |_| save_file(&csv_name, "text/csv", &table)>{texts.get("pad-csv")}</button>
+                <button type="button" on:click=move |_| save_file(&csv_name, "text/csv;charset=utf-8", &table)>{texts.get("pad-csv")}</button>
                 <button type="button" on:click=print>{texts.get("pad-print")}</button>
                 {picture::button(book, texts)}
             </p>
@@ -139,7 +155,10 @@ pub(super) fn season_of_all() -> AnyView {
     view! {
         <h1>{say.get("pad-season")}</h1>
         <p class="hint">{say.get("pad-season-about")}</p>
-        {move || people(&records, say.texts())}
+        {move || view! {
+            {people(&records, say.texts())}
+            {scorekeeper::doubts(&records, say.texts()).into_iter().map(|doubt| view! { <p>{doubt}</p> }).collect_view()}
+        }}
         <p><a class="button" href=Route::Score(String::new()).to_string()>{say.get("pad-all-sheets")}</a></p>
     }
     .into_any()

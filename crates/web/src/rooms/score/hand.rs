@@ -13,11 +13,17 @@ use super::{
     book::{Book, Pen},
     cards_pad, contract, keeper, noted, result, rows, to, with_scores, words,
 };
-use crate::browser;
+use crate::{
+    browser,
+    rooms::{
+        number::{Typed, number},
+        parts::Sure,
+    },
+};
 
 /// What a hand is written on: it takes each fact that is told.
 #[derive(Clone)]
-pub(super) struct Slate(Arc<dyn Fn(Draft) + Send + Sync>, Draft);
+pub(super) struct Slate(Arc<dyn Fn(Draft) + Send + Sync>, Draft, Typed);
 
 impl Slate {
     /// Tells a fact.
@@ -25,6 +31,11 @@ impl Slate {
         let mut draft = self.1.clone();
         change(&mut draft);
         self.0(draft);
+    }
+
+    /// What stands in its fields.
+    pub(super) const fn typed(&self) -> Typed {
+        self.2
     }
 }
 
@@ -45,10 +56,9 @@ impl Shown {
 
 /// The hand that is played now.
 pub(super) fn hand(pen: Pen) -> AnyView {
-    let trouble = RwSignal::new(String::new());
-    let shown = with_scores(pen, move |book, rules, scores| {
+    let (trouble, typed) = (RwSignal::new(String::new()), Typed::default());
+    let shown = with_scores(pen, move |book, rules, _| {
         let texts = words(rules);
-        let played = scores.games.last().map_or(0, |game| game.rows.iter().filter(|row| !row.struck).count());
         let shown = Shown::of(book);
         let again = shown.clone();
         let tell = move |draft| {
@@ -56,11 +66,18 @@ pub(super) fn hand(pen: Pen) -> AnyView {
                 take(pen, draft, trouble);
             }
         };
-        let slate = Slate(Arc::new(tell), book.draft().clone());
-        let (none, void) = (pen, pen);
+        let slate = Slate(Arc::new(tell), book.draft().clone(), typed);
+        let void = pen;
+        let start_again = move || {
+            typed.clear();
+            let _kept = pen.write(|book| *book.draft_mut() = Draft::default());
+        };
+        let start_again = (!book.draft().is_blank()).then(|| {
+            view! { <Sure label="pad-start-again" question="pad-start-again-sure" act=start_again/> }
+        });
         view! {
             {bar(book, texts, "hand")}
-            <h1>{texts.format("pad-next-hand", &[("count", (played as u32 + 1).into())])}</h1>
+            <h1>{texts.format("pad-next-hand", &[("count", book.next_hand().into())])}</h1>
             {book.draft().note.clone().map(|note| view! { <p class="band">{note}</p> })}
             {noted::beside(book.draft())}
             {facts(pen, &slate, book, rules, book.draft())}
@@ -73,9 +90,7 @@ pub(super) fn hand(pen: Pen) -> AnyView {
                     }
                 }>{texts.get("pad-void")}</button>
                 <a class="button" href=to(book, "points")>{texts.get("pad-write-points")}</a>
-                <button type="button" on:click=move |_| { let _kept = none.write(|book| *book.draft_mut() = Draft::default()); }>
-                    {texts.get("pad-start-again")}
-                </button>
+                {start_again}
             </section>
         }
         .into_any()
@@ -85,10 +100,14 @@ pub(super) fn hand(pen: Pen) -> AnyView {
     view! { {shown}{trouble} }.into_any()
 }
 
-/// Takes a fact of the hand that is written; the last one writes it. A fact that can't be is not taken.
+/// Takes a fact of the hand that is written; the last one writes it, but for numbers that are typed, which somebody may still be typing, and
+/// for a hand like the one before. A fact that can't be is not taken.
 fn take(pen: Pen, draft: Draft, trouble: RwSignal<String>) {
-    let entry = pen.now().rules().ok().and_then(|rules| draft.entry(&rules));
-    match entry {
+    let now = pen.now();
+    let rules = now.rules().ok();
+    let waits = matches!(rules, Some(AnyRules::Rummy500(_))) || !draft.card_points.is_empty();
+    let entry = rules.and_then(|rules| draft.entry(&rules));
+    match entry.filter(|entry| !waits && !now.is_repeated(entry)) {
         Some(entry) => enter(pen, entry, trouble),
         None => {
             let _kept = pen.write(|book| *book.draft_mut() = draft);
@@ -118,7 +137,8 @@ fn enter(pen: Pen, entry: Entry, trouble: RwSignal<String>) {
     }
 }
 
-/// A hand whose facts are told already, by a ruling for instance, waits for a word.
+/// A hand whose facts are told already, by a ruling for instance, waits for a word; so does one of numbers, and one that is like the
+/// hand before.
 fn ready(
     pen: Pen,
     book: &Book,
@@ -126,9 +146,24 @@ fn ready(
     trouble: RwSignal<String>,
     texts: Texts,
 ) -> Option<AnyView> {
-    let entry = book.draft().entry(rules)?;
-    let write = move |_| enter(pen, entry.clone(), trouble);
-    Some(view! { <p><button type="button" class="primary" on:click=write>{texts.get("pad-write")}</button></p> }.into_any())
+    let entry = book.draft().entry(rules);
+    if entry.is_none() && !matches!(rules, AnyRules::Rummy500(_)) {
+        return None;
+    }
+    let is_repeated = entry.as_ref().is_some_and(|entry| book.is_repeated(entry));
+    let asked = is_repeated.then(|| view! { <p role="alert">{texts.get("pad-repeated")}</p> });
+    let name = texts.get(if is_repeated { "pad-write-again" } else { "pad-write-hand" });
+    let (shown, is_whole) = (Shown::of(book), entry.is_some());
+    let write = move |_| {
+        if let Some(entry) = entry.clone().filter(|_| shown.is_still(pen)) {
+            enter(pen, entry, trouble);
+        }
+    };
+    Some(view! {
+        {asked}
+        <p><button type="button" id="score-write" class="primary big" disabled=!is_whole on:click=write>{name}</button></p>
+    }
+    .into_any())
 }
 
 fn passed(slate: &Slate, rules: &AnyRules, texts: Texts) -> AnyView {
@@ -245,24 +280,37 @@ fn dealer(slate: &Slate, book: &Book, texts: Texts, draft: &Draft) -> AnyView {
 
 /// Points beside the hands.
 pub(super) fn points(pen: Pen) -> AnyView {
-    let trouble = RwSignal::new(String::new());
+    let (trouble, typed) = (RwSignal::new(String::new()), Typed::default());
     let shown = with_scores(pen, move |book, rules, _| {
         let texts = words(rules);
         let keeper = keeper(book, texts);
         let columns = columns(rules);
-        let given = RwSignal::new(vec![0; columns.len()]);
+        let given = RwSignal::new(vec![Some(0); columns.len()]);
         let note = RwSignal::new(String::new());
         let field = |(at, seats): (usize, &SeatSet)| {
             let title =
                 texts.format("pad-points-of", &[("players", texts.players(*seats, keeper.names).into())]);
-            result::number(title, format!("score-points-{at}"), None, move |points| {
-                given.update(|all| all[at] = points);
-            })
+            number(
+                typed,
+                title,
+                format!("score-points-{at}"),
+                None,
+                texts.get("pad-no-number"),
+                move |points| {
+                    given.update(|all| all[at] = points);
+                },
+            )
         };
         let write = move |event: leptos::ev::SubmitEvent| {
             event.prevent_default();
             let note = Some(note.get_untracked()).filter(|note| !note.trim().is_empty());
-            enter(pen, Entry::Points(Points { points: given.get_untracked(), note }), trouble);
+            let given = given.get_untracked().into_iter().collect::<Option<Vec<i32>>>();
+            let Some(points) = given.filter(|_| !typed.has_trouble()) else { return };
+            if points.iter().all(|&points| points == 0) {
+                trouble.set(texts.get("pad-no-points"));
+                return;
+            }
+            enter(pen, Entry::Points(Points { points, note }), trouble);
         };
         view! {
             {bar(book, texts, "points")}
@@ -290,15 +338,26 @@ pub(super) fn fix(pen: Pen, number: usize) -> AnyView {
     let entry = now.game().stands(number).flatten().cloned();
     let first = now.rules().ok().zip(entry.as_ref()).and_then(|(rules, entry)| Draft::of(entry, &rules));
     let draft = RwSignal::new(first.unwrap_or_default());
+    let typed = Typed::default();
     with_scores(pen, move |book, rules, _| {
         let texts = words(rules);
-        let slate = Slate(Arc::new(move |told| draft.set(told)), draft.get());
+        let slate = Slate(Arc::new(move |told| draft.set(told)), draft.get(), typed);
         let replaced = draft.with(|draft| draft.entry(rules));
         let is_hand = draft.with(|draft| !draft.is_blank());
         let stands = book.game().stands(number).flatten();
         let effect = replaced.filter(|entry| stands != Some(entry));
         let correct = effect.map(|entry| rows::effect(pen, book, number, Some(entry), texts));
-        let count = number as u32 + 1;
+        let Some(_) = book.game().stands(number) else {
+            // The address of a row of another game.
+            let sheet = to(book, "sheet");
+            return view! {
+                {bar(book, texts, "fix")}
+                <p class="problems">{texts.get("tally-fault-nothing-to-correct")}</p>
+                <p><a class="button" href=sheet>{texts.get("pad-sheet")}</a></p>
+            }
+            .into_any();
+        };
+        let count = book.game().row_of(number);
         view! {
             {bar(book, texts, "fix")}
             <h1>{texts.format("pad-correcting", &[("count", count.into())])}</h1>

@@ -8,6 +8,7 @@ use table::{Seat, SeatSet};
 use texts::Texts;
 
 use super::hand::Slate;
+use crate::rooms::number::number;
 
 /// Tricks in a hand.
 const TRICKS: u8 = 10;
@@ -107,44 +108,33 @@ pub(super) fn partners(
     .into_any()
 }
 
-/// A number that is typed, such as points of cards.
-pub(super) fn number(title: String, id: String, value: Option<i32>, tell: impl Fn(i32) + 'static) -> AnyView {
-    let read = move |event| {
-        if let Ok(points) = event_target_value(&event).trim().replace('−', "-").parse() {
-            tell(points);
-        }
-    };
-    view! {
-        <div class="field">
-            <label for=id.clone()>{title}</label>
-            <input
-                type="number"
-                step="1"
-                inputmode="text"
-                id=id
-                prop:value=value.map(|points| points.to_string()).unwrap_or_default()
-                on:change=read
-            />
-        </div>
-    }
-    .into_any()
-}
-
 /// What is still asked for besides: tricks of the others, points of cards.
 pub(super) fn asked(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, asks: &[Ask]) -> AnyView {
-    let one = |&ask: &Ask| match ask {
+    let one = |ask: Ask| match ask {
         Ask::Tricks(seats) => {
             let slate = slate.clone();
             let tell = move |tricks| slate.tell(|draft| draft.put_tricks(seats, tricks));
             tricks(keeper.question(ask), draft.tricks_of(seats), None, keeper.texts, tell)
         }
         Ask::CardPoints(seats) => {
-            let slate = slate.clone();
+            let (slate, typed) = (slate.clone(), slate.typed());
             let id = format!("score-cards-{}", seats.first().unwrap_or_default());
-            let tell = move |points| slate.tell(|draft| draft.put_card_points(seats, points));
-            number(keeper.question(ask), id, draft.card_points_of(seats), tell)
+            let tell = move |points: Option<i32>| {
+                slate.tell(|draft| match points {
+                    Some(points) => draft.put_card_points(seats, points),
+                    None => *draft = draft.without(ask),
+                });
+            };
+            number(
+                typed,
+                keeper.question(ask),
+                id,
+                draft.card_points_of(seats),
+                keeper.texts.get("pad-no-number"),
+                tell,
+            )
         }
         _ => ().into_any(),
     };
-    asks.iter().map(one).collect_view().into_any()
+    asks.iter().copied().map(one).collect_view().into_any()
 }

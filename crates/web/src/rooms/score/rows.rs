@@ -2,17 +2,19 @@
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use scorekeeper::Effect;
+use scorekeeper::{Effect, Keeper};
 use sheet::{Entry, GameScore, Row};
-use texts::Texts;
+use texts::{Texts, whole};
 
 use super::{
     bar, board,
     book::{Book, Pen},
     chart::chart,
+    coloured,
     hand::correct,
-    keeper, to, with_scores, words,
+    heading, keeper, to, with_scores, words,
 };
+use crate::browser;
 
 /// The target of these rules.
 pub(super) fn target(rules: &AnyRules) -> i32 {
@@ -33,46 +35,56 @@ pub(super) fn rows(pen: Pen) -> AnyView {
             {bar(book, texts, "sheet")}
             <h1>{heading}</h1>
             {empty}
-            {table(book, &game, texts)}
-            {chart(&game, target(rules), texts)}
+            {table(Some(book), keeper(book, texts), &game)}
+            {(!game.rows.is_empty()).then(|| view! { <p class="hint">{texts.get("pad-correct-hint")}</p> })}
+            {chart(&game, &book.game().start, target(rules), texts)}
             <p><a class="button" href=board::referee(book, rules)>{texts.get("pad-happened")}</a></p>
         }
         .into_any()
     })
 }
 
-/// The rows of a game.
-pub(super) fn table(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
-    let keeper = keeper(book, texts);
-    let heads =
-        game.columns.iter().map(|column| view! { <th scope="col" colspan="2">{keeper.column(column)}</th> });
-    let row = |(number, row): (usize, &Row)| {
+/// The rows of a game, told with the names of those who played it; where the sheet is given each is a way to its correction.
+pub(super) fn table(book: Option<&Book>, keeper: Keeper<'_>, game: &GameScore) -> AnyView {
+    let texts = keeper.texts;
+    let heads = game
+        .columns
+        .iter()
+        .map(|column| view! { <th scope="col" colspan="2">{heading(&keeper, column)}</th> });
+    let row = |row: &Row| {
         let cells = row.points.iter().zip(&row.totals).map(|(points, total)| {
-            let (points, total) = (points.to_string().replace('-', "−"), *total);
+            let (points, total) = (whole::shown(*points), *total);
+            let sum = (!row.struck).then(|| whole::shown(total));
             view! {
                 <td class="points">{points}</td>
-                <td class="sum" class:negative={total < 0}>{total.to_string().replace('-', "−")}</td>
+                <td class="sum" class:negative={total < 0}>{sum}</td>
             }
         });
         let dealer = row.dealer.map(|seat| keeper.name(seat));
         let what = keeper.what(row);
         let entry = row.corrects.unwrap_or(row.entry);
-        let name = texts.format("pad-correct-row", &[("count", (entry as u32 + 1).into())]);
-        let fix = (!row.struck).then(|| {
-            view! { <a class="button small" href=to(book, &format!("fix/{entry}")) aria-label=name>{texts.get("pad-correct")}</a> }
+        let name = texts.format("pad-correct-row", &[("count", row.number.into())]);
+        let fix = book.filter(|_| !row.struck).map(|book| to(book, &format!("fix/{entry}")));
+        let link = fix.clone().map(|fix| {
+            view! { <a class="button small" href=fix aria-label=name>{texts.get("pad-correct")}</a> }
         });
+        // The whole row is a way to its correction, for a finger; the link is for everybody.
+        let tapped = move |_| {
+            if let Some(fix) = &fix {
+                browser::go(fix, false);
+            }
+        };
         let marks = [(row.struck, "pad-struck"), (row.agreed, "pad-agreed")];
         let marks =
             marks.into_iter().filter(|(is_so, _)| *is_so).map(|(_, key)| texts.get(key)).collect::<Vec<_>>();
         let marks =
             (!marks.is_empty()).then(|| view! { <small>{format!(" ({})", marks.join(", "))}</small> });
         view! {
-            <tr class:struck=row.struck>
-                <th scope="row">{number + 1}</th>
+            <tr class:struck=row.struck class:tapped=!row.struck on:click=tapped>
+                <th scope="row">{row.number}</th>
                 <td>{dealer}</td>
-                <td class="what">{what}{marks}</td>
+                <td class="what">{coloured(what)}{marks}{link}</td>
                 {cells.collect_view()}
-                <td>{fix}</td>
             </tr>
         }
     };
@@ -87,10 +99,9 @@ pub(super) fn table(book: &Book, game: &GameScore, texts: Texts) -> AnyView {
                                 <th scope="col"><abbr title=texts.get("pad-who-dealt")>{texts.get("pad-column-dealer")}</abbr></th>
                                 <th scope="col">{texts.get("pad-column-hand")}</th>
                                 {heads.collect_view()}
-                                <td></td>
                             </tr>
                         </thead>
-                        <tbody>{game.rows.iter().enumerate().map(row).collect_view()}</tbody>
+                        <tbody>{game.rows.iter().map(row).collect_view()}</tbody>
                     </table>
                 </div>
             }

@@ -7,7 +7,7 @@ use sheet::{Meeting, Part, Scores, Sheet, meet, unpacked};
 use texts::Texts;
 
 use super::{book::Book, to};
-use crate::{browser, words::use_words};
+use crate::{browser, rooms::parts::Sure, words::use_words};
 
 /// What the keys of parts begin with; the sign of their sheet and their number follow.
 const KEY: &str = "kookaburra-part-";
@@ -83,6 +83,19 @@ fn taking(name: String, theirs: &Sheet, place: Option<u32>) -> AnyView {
     view! { <button type="button" class="primary" on:click=act>{name}</button> }.into_any()
 }
 
+/// A button that takes a sheet in the place of one that differs: what is only there is lost, so it is asked.
+fn replacing(theirs: &Sheet, place: u32) -> AnyView {
+    let theirs = theirs.clone();
+    let act = move || {
+        let pages = sheet::Book::open(theirs.clone());
+        let book = pages.map(|pages| Book::new(pages).in_place_of(Some(place))).filter(Book::keep);
+        if let Some(book) = book {
+            browser::go(&to(&book, ""), false);
+        }
+    };
+    view! { <Sure label="pad-take-theirs" question="pad-take-theirs-sure" act/> }.into_any()
+}
+
 fn lines(lines: Vec<String>) -> AnyView {
     view! { <ul class="effect">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul> }
         .into_any()
@@ -124,7 +137,7 @@ fn fork(ours: &Book, theirs: &Sheet, scores: &Scores, from: (usize, usize), text
         </div>
         <p class="score-bar">
             <a class="button" href=to(ours, "")>{texts.get("pad-keep-ours")}</a>
-            {taking(texts.get("pad-take-theirs"), theirs, Some(ours.id))}
+            {replacing(theirs, ours.id)}
             {taking(texts.get("pad-keep-both"), theirs, None)}
         </p>
     }
