@@ -113,6 +113,7 @@ struct Source {
     service_worker: String,
     manifest: String,
     style: String,
+    later_style: String,
     icons: Icons,
 }
 
@@ -128,6 +129,7 @@ impl Source {
             service_worker: text("service-worker.js")?,
             manifest: text("manifest.webmanifest")?,
             style: styles(&web.join("styles"))?,
+            later_style: styles(&web.join("styles/later"))?,
             icons: Icons::all(),
         })
     }
@@ -135,6 +137,7 @@ impl Source {
     /// The files of the page: first those whose names tell their content, then those that name them.
     fn assemble(&self, bound: Bound, apart: Apart) -> Vec<File> {
         let style = File::hashed("kookaburra", "css", without_comments(&self.style));
+        let later_style = File::hashed("later", "css", without_comments(&self.later_style));
         let wasm = File::hashed("kookaburra", "wasm", bound.wasm);
         let Scripts { script, loader, parts } = scripts(&bound.script, apart);
         let names = [
@@ -142,6 +145,7 @@ impl Source {
             ("loader", &*loader.name),
             ("wasm", &*wasm.name),
             ("style", &*style.name),
+            ("later-style", &*later_style.name),
             ("policy", POLICY),
         ];
         let start = File::hashed("start", "js", without_comments(&fill(&self.start, &names)));
@@ -157,6 +161,7 @@ impl Source {
             loader,
             wasm,
             style,
+            later_style,
             File::new("manifest.webmanifest", manifest),
         ];
         files.extend(parts);
@@ -215,7 +220,8 @@ fn scripts(script: &[u8], apart: Apart) -> Scripts {
     }
 }
 
-/// All style sheets as one: the base first, the others by name.
+/// All style sheets of a folder as one: the base first, the others by name. What lies in `later` is a sheet of its own,
+/// which the page asks for when it first needs it: no first table does.
 fn styles(folder: &Path) -> Result<String> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).context("crates/web/styles")? {
@@ -260,6 +266,7 @@ fn stamp(raw: &Path, source: &Source) -> Result<String> {
         &source.service_worker,
         &source.manifest,
         &source.style,
+        &source.later_style,
         &icons.manifest,
         &icons.touch,
     ];
@@ -319,6 +326,7 @@ mod tests {
         for blank in [
             "policy",
             "style",
+            "later-style",
             "script",
             "loader",
             "wasm",

@@ -55,7 +55,7 @@ macro_rules! table {
 
 macro_rules! advice {
     ($lang:literal) => {
-        files!($lang: "refusals" "axes" "bots" "review" "guidance")
+        files!($lang: "refusals" "axes" "bots" "review" "guidance" "presets")
     };
 }
 
@@ -112,7 +112,8 @@ pub fn french() {
     language(Lang::Fr).table.provide(table!("fr"));
 }
 
-/// Texts that are said on demand, in both languages: reasons, refusals, reviews, house rules, and guidance for newcomers.
+/// Texts that are said on demand, in both languages: reasons, refusals, reviews, house rules, guidance for newcomers, and
+/// what the games are that are not offered first.
 pub fn advice() {
     language(Lang::En).advice.provide(advice!("en"));
     language(Lang::Fr).advice.provide(advice!("fr"));

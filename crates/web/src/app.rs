@@ -90,6 +90,9 @@ fn room(route: Route) -> AnyView {
             view! { <Table begin=Request::Open(Box::new(rooms::opening(rules, seed)))/> }.into_any()
         }
         later => Suspend::new(async move {
+            if !browser::dressed().await {
+                return view! { <OutOfReach/> }.into_any();
+            }
             let fetched = match later {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
                 Route::Score(place) => rooms::fetched_score(place).await,

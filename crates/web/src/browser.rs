@@ -1,6 +1,8 @@
 //! The few things asked of the browser itself. Where it refuses (a private window, an old browser) the page goes on
 //! without.
 
+use futures_channel::oneshot;
+use js_sys::Promise;
 use leptos::prelude::{on_cleanup, window_event_listener_untyped};
 use table::Seed;
 use wasm_bindgen::{JsCast, JsValue};
@@ -76,6 +78,47 @@ pub fn root_attribute(name: &str, value: &str) {
     if let Some(root) = document().and_then(|document| document.document_element()) {
         let _always_valid = root.set_attribute(name, value);
     }
+}
+
+/// Sees to it that everything beyond a first table is dressed: the styles of the rooms, and of what lies over the table.
+/// Tells whether they are there.
+pub fn dressed() -> impl Future<Output = bool> + Send {
+    let (tell, told) = oneshot::channel();
+    spawn_local(async move {
+        let _nobody_waits_any_more = tell.send(dress().await.is_some());
+    });
+    async { told.await.unwrap_or_default() }
+}
+
+async fn dress() -> Option<()> {
+    const LATER: &str = "later-style";
+    let document = document()?;
+    if document.get_element_by_id(LATER).is_some_and(|link| link.has_attribute("data-there")) {
+        return Some(());
+    }
+    let named = document.query_selector("meta[name=later-style]").ok()??.get_attribute("content")?;
+    let link = match document.get_element_by_id(LATER) {
+        Some(link) => link,
+        None => {
+            let link = document.create_element("link").ok()?;
+            for (name, value) in [("id", LATER), ("rel", "stylesheet"), ("href", &named)] {
+                link.set_attribute(name, value).ok()?;
+            }
+            document.head()?.append_child(&link).ok()?;
+            link
+        }
+    };
+    let fetched = Promise::new(&mut |there, failed| {
+        for (event, then) in [("load", there), ("error", failed)] {
+            let _every_element_takes_it = link.add_event_listener_with_callback(event, &then);
+        }
+    });
+    if JsFuture::from(fetched).await.is_ok() {
+        return link.set_attribute("data-there", "").ok();
+    }
+    // It is asked for again next time.
+    link.remove();
+    None
 }
 
 /// Puts the focus on the element of an id.

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 use texts::Lang;
 
-use crate::{browser, games, json::Json};
+use crate::{browser, json::Json, rooms::tables};
 
 const KEY: &str = "kookaburra-settings";
 
@@ -243,9 +243,9 @@ impl Settings {
         Wishes { indices: self.indices, sorting, forced: self.forced, guidance: self.guidance }
     }
 
-    /// Whether tables with house rules are among the last ones.
-    pub(crate) fn has_house_rules(&self) -> bool {
-        !self.recent.iter().all(|code| games::is_preset(code))
+    /// Whether the last ones are not only tables that are offered first, so that more words are needed to say what they are.
+    pub(crate) fn has_rare_tables(&self) -> bool {
+        !self.recent.iter().all(|code| tables::is_usual(code))
     }
 
     /// The language of the page.

@@ -42,9 +42,9 @@ fn advice() -> Result<(), SplitLoaderError> {
     Ok(())
 }
 
-/// What the page must be able to say at once: a language, and the house rules of tables that are offered by name.
-async fn learn_for_page(lang: Lang, house_rules: bool) -> Result<(), SplitLoaderError> {
-    if house_rules {
+/// What the page must be able to say at once: a language, and what the tables are that are offered by name.
+async fn learn_for_page(lang: Lang, rare_tables: bool) -> Result<(), SplitLoaderError> {
+    if rare_tables {
         learn_advice().await?;
     }
     learn(lang).await
@@ -55,13 +55,13 @@ async fn learn_for_page(lang: Lang, house_rules: bool) -> Result<(), SplitLoader
 pub fn provide_words() -> Signal<bool> {
     let settings = use_settings();
     let wanted =
-        Derived::new(move || settings.with(|settings| (settings.lang(), settings.has_house_rules())));
+        Derived::new(move || settings.with(|settings| (settings.lang(), settings.has_rare_tables())));
     let say = Say(RwSignal::new(Lang::default()));
     let speaks = RwSignal::new(wanted.get_untracked() == (Lang::default(), false));
     Effect::new(move |_| {
-        let (lang, house_rules) = wanted.get();
+        let (lang, rare_tables) = wanted.get();
         spawn_local(async move {
-            if learn_for_page(lang, house_rules).await.is_ok() {
+            if learn_for_page(lang, rare_tables).await.is_ok() {
                 say.0.set(lang);
             }
             speaks.set(true);

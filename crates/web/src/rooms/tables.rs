@@ -29,15 +29,27 @@ pub(crate) struct Country {
     pub(crate) games: Vec<Named>,
 }
 
+/// The games that are most played in Australia, the United States and Québec: the page can say at once what they are.
+const USUAL: [[&str; 3]; 3] = [
+    ["australian-4", "australian-3", "australian-2"],
+    ["american-4", "american-3", "american-6"],
+    ["quebec-4", "quebec-4-nullo", "quebec-2"],
+];
+
 /// The games that are most played where a visitor of this locale comes from, the most usual one first.
 pub(crate) fn usual(locale: &str) -> [&'static str; 3] {
     let locale = locale.to_ascii_lowercase().replace('_', "-");
     let mut parts = locale.split('-');
     match (parts.next(), parts.next_back()) {
-        (Some("fr"), _) => ["quebec-4", "quebec-4-nullo", "quebec-2"],
-        (_, Some("us")) => ["american-4", "american-3", "american-6"],
-        _ => ["australian-4", "australian-3", "australian-2"],
+        (Some("fr"), _) => USUAL[2],
+        (_, Some("us")) => USUAL[1],
+        _ => USUAL[0],
     }
+}
+
+/// Whether a table is usual anywhere.
+pub(crate) fn is_usual(code: &str) -> bool {
+    USUAL.as_flattened().contains(&code)
 }
 
 /// Every named game by country; the country of the game `first` comes first.
@@ -184,6 +196,15 @@ mod tests {
         ] {
             assert_eq!(usual(locale)[0], code, "{locale}");
             assert!(usual(locale).into_iter().all(|code| read(code).is_ok()), "{locale}");
+        }
+    }
+
+    #[test]
+    fn what_a_usual_game_is_can_be_said_at_once() {
+        let terms = include_str!("../../../texts/locales/en/terms.ftl");
+        let said = |code: &str| terms.contains(&format!("preset-{code}-about = "));
+        for code in kookaburra::playouts::presets() {
+            assert_eq!(is_usual(code), said(code), "{code}");
         }
     }
 

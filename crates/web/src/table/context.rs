@@ -3,11 +3,13 @@
 
 use cards::Card;
 use desk_wire::{HeldCard, Offer, Pick, Scene, Slot, TypedReply};
+use futures_util::future::join;
 use leptos::prelude::*;
 use texts::Arg;
 use wasm_split_helpers::SplitLoaderError;
 
 use crate::{
+    browser,
     derived::Derived,
     play::{Aside, Match},
     settings::{Settings, use_settings},
@@ -88,6 +90,20 @@ pub(crate) fn provide_table(play: Match) -> At {
 #[must_use]
 pub(crate) fn use_table() -> At {
     expect_context()
+}
+
+/// A view that lies over the table, or comes with the end of a game: it is fetched with its styles.
+pub(crate) fn later_dressed<F>(
+    wanted: impl Fn() -> bool + Send + 'static,
+    fetch: impl Fn() -> F + Copy + Send + Sync + 'static,
+) -> impl IntoView
+where
+    F: Future<Output = Result<AnyView, SplitLoaderError>> + Send + 'static,
+{
+    later(wanted, move || async move {
+        let (_plain_where_there_are_none, view) = join(browser::dressed(), fetch()).await;
+        view
+    })
 }
 
 /// A view that is fetched when it is wanted first. A player who can't have it is told why.

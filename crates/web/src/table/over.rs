@@ -11,7 +11,7 @@ use web_sys::HtmlElement;
 
 use super::{
     card::{Front, Line, in_colours},
-    context::{At, Over, later, use_table},
+    context::{At, Over, later, later_dressed, use_table},
     keys::rest,
     log::Log,
     replay::Replay,
@@ -35,7 +35,7 @@ pub(crate) fn Overlays() -> impl IntoView {
         at.over.with(Option::is_some)
             || at.play.aside.with(|aside| matches!(aside, Some(Aside::Score(_) | Aside::Record(_))))
     });
-    later(move || opened.get(), opened_ones)
+    later_dressed(move || opened.get(), opened_ones)
 }
 
 #[wasm_split(over, fallible)]

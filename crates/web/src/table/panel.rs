@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::{
     bids::BidGrid,
     card::{Standing, SuitSign, in_colours},
-    context::{Over, later, use_table},
+    context::{Over, later_dressed, use_table},
     end::the_end,
     keys::focus_hand,
 };
@@ -220,7 +220,7 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
                 <tbody>{rows.collect_view()}</tbody>
             </table>
             <div class="buttons">{onward}{review}</div>
-            {over.then(|| later(|| true, the_end))}
+            {over.then(|| later_dressed(|| true, the_end))}
         </div>
     }
 }
