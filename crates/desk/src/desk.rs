@@ -207,7 +207,7 @@ pub(crate) fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Set
 
 fn begun<G: OnDesk>(code: &str, setup: &Setup, texts: &Texts) -> Result<(Match<G>, Option<Draw>), String> {
     let rules = rules::<G>(code, texts)?;
-    let setup = setup.of(&rules).map_err(|error| error.sentence(texts))?;
+    let setup = setup.clone().mended(&rules).of(&rules).map_err(|error| error.sentence(texts))?;
     Match::new(rules, &setup).map_err(|error| AskError::from(error).sentence(texts))
 }
 

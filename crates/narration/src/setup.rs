@@ -64,6 +64,48 @@ impl Setup {
         Ok(MatchSetup { seed, seat, people, cut, conventions })
     }
 
+    /// The same with names that people can be called by: what was kept before names were looked at, or comes from elsewhere,
+    /// is put right and keeps nobody from playing.
+    #[must_use]
+    pub fn mended<G: Narrated>(mut self, rules: &G) -> Self {
+        let texts = Texts::for_rules(self.lang, rules);
+        let you = texts.get("you");
+        let mut taken: Vec<String> = Vec::new();
+        // Whoever is called as somebody else has a number, too.
+        let mut free = |name: String| {
+            let numbered = (2..).map(|number: u32| {
+                let kept: String = name.chars().take(name::LONGEST - 4).collect();
+                format!("{} {number}", kept.trim_end())
+            });
+            let is_free = |name: &String| {
+                !name::is_alike(name, &you) && !taken.iter().any(|other| name::is_alike(name, other))
+            };
+            let found = std::iter::once(name.clone()).chain(numbered).find(is_free).unwrap_or_default();
+            taken.push(found.clone());
+            found
+        };
+        self.humans = self.humans.iter().map(|name| name::mended(name).unwrap_or_default()).collect();
+        let shared = self.humans.iter().any(|name| !name.is_empty());
+        self.you = self.you.as_deref().and_then(name::mended);
+        match self.you.take() {
+            Some(own) if !shared && name::is_alike(&own, &you) => self.you = Some(own),
+            Some(own) => self.you = Some(free(own)),
+            None if shared => self.you = Some(free(texts.get("first-player"))),
+            None => {}
+        }
+        for name in &mut self.humans {
+            if !name.is_empty() {
+                *name = free(std::mem::take(name));
+            }
+        }
+        let usual = texts.get(rules.names_key());
+        let mut usual = usual.split_whitespace();
+        let mut unnamed = || usual.next().unwrap_or("Bot").to_owned();
+        self.names =
+            self.names.iter().map(|name| free(name::mended(name).unwrap_or_else(&mut unnamed))).collect();
+        self
+    }
+
     /// The people who come, the player first.
     fn people<G: Narrated>(&self, rules: &G) -> Result<Vec<Member>, AskError> {
         let texts = Texts::for_rules(self.lang, rules);
@@ -227,6 +269,40 @@ mod tests {
             ),
         ] {
             assert_eq!(people(&named(wrong)).unwrap_err().sentence(&Texts::new(Lang::En)), sentence);
+        }
+    }
+
+    #[test]
+    fn a_name_that_was_kept_keeps_nobody_from_playing() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let long = "Maximilian-Alexander Friedrich von Hohenzollern";
+        for own in [
+            long,
+            "Bruce, Bob",
+            "A+B",
+            "Ann\u{200b};",
+            ",",
+            " ",
+            "2",
+            "you",
+            "You",
+            "ned",
+            "Ned 2",
+            "\u{fffd}",
+        ] {
+            for others in [[long, "A, B"], ["", "Ned"], ["Mae", "MAE"], ["you", ","], ["1", ""]] {
+                for humans in
+                    [vec![], vec![own.to_owned(), String::new()], vec![String::new(), "Player 1".to_owned()]]
+                {
+                    let names = if humans.is_empty() { &others[..] } else { &others[..1] };
+                    let kept = Setup { you: Some(own.to_owned()), humans, ..named(names) };
+                    let mended = kept.mended(&rules);
+                    let found = people(&mended);
+                    found.unwrap_or_else(|error| panic!("{own:?}, {others:?}: {error}"));
+                    // What can be played with is left as it is.
+                    assert_eq!(mended.clone().mended(&rules), mended);
+                }
+            }
         }
     }
 

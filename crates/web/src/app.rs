@@ -11,6 +11,7 @@ use crate::{
     message::Request,
     online, rooms,
     route::Route,
+    scroll,
     settings::{Settings, provide_settings, use_settings},
     table::Table,
     words::{provide_words, use_words},
@@ -68,10 +69,12 @@ fn provide_seated() -> Seated {
 /// Follows the address, and puts the room into the context of the page.
 fn provide_route() -> Derived<Route> {
     let hash = RwSignal::new(browser::hash());
+    scroll::begin();
     let followed = window_event_listener(ev::hashchange, move |_| {
         hash.set(browser::hash());
+        scroll::follow();
         // A player who reads by ear, or by keyboard, begins at the beginning of the new room.
-        browser::focus("room");
+        browser::focus_in_place("room");
     });
     on_cleanup(move || followed.remove());
     let route = Derived::new(move || hash.with(|hash| Route::of(hash)));

@@ -9,6 +9,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, HtmlElement, Storage, UrlSearchParams, Window};
 
+use crate::scroll;
+
 /// Whether the page comes from this very computer: what it serves others can’t reach by the same address.
 pub fn is_this_computer() -> bool {
     let name = window().and_then(|window| window.location().hostname().ok()).unwrap_or_default();
@@ -73,6 +75,34 @@ pub fn is_installed() -> bool {
     js_sys::Reflect::get(&window.navigator(), &"standalone".into()).is_ok_and(|is| is.is_truthy())
 }
 
+/// The visitor's locale where it is of the page's language, and else that of most who speak it here.
+pub fn locale_of(lang: &str) -> String {
+    let own = locale();
+    if own.split('-').next() == Some(lang) {
+        return own;
+    }
+    if lang == "fr" { "fr-CA".to_owned() } else { "en-AU".to_owned() }
+}
+
+/// Asks the browser once not to throw away what it holds for this page: something worth keeping is there now.
+pub fn keep_for_good() {
+    const ASKED: &str = "kookaburra-persist";
+    if kept(ASKED).is_some() || !keep(ASKED, "asked") {
+        return;
+    }
+    let ask = || {
+        let storage = js_sys::Reflect::get(&window()?.navigator(), &"storage".into()).ok()?;
+        let persist =
+            js_sys::Reflect::get(&storage, &"persist".into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
+        persist.call0(&storage).ok()?.dyn_into::<Promise>().ok()
+    };
+    if let Some(asked) = ask() {
+        spawn_local(async move {
+            let _the_browser_decides = JsFuture::from(asked).await;
+        });
+    }
+}
+
 /// Sets an attribute of the root element.
 pub fn root_attribute(name: &str, value: &str) {
     if let Some(root) = document().and_then(|document| document.document_element()) {
@@ -129,6 +159,19 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Puts the focus on the element of an id, and leaves the page where it is.
+pub fn focus_in_place(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    let focus = element.as_ref().and_then(|element| js_sys::Reflect::get(element, &"focus".into()).ok());
+    if let (Some(element), Some(focus)) =
+        (element, focus.and_then(|it| it.dyn_into::<js_sys::Function>().ok()))
+    {
+        let options = js_sys::Object::new();
+        let _a_plain_object_takes_it = js_sys::Reflect::set(&options, &"preventScroll".into(), &true.into());
+        let _may_be_hidden = focus.call1(&element, &options);
+    }
+}
+
 /// The part of the address after `#`.
 pub fn hash() -> String {
     window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
@@ -144,13 +187,17 @@ pub fn query(name: &str) -> Option<String> {
 pub fn go(hash: &str, replace: bool) {
     let Some(window) = window() else { return };
     let location = window.location();
+    if replace && self::hash() != hash {
+        scroll::replaces();
+    }
     let _always_valid = if replace { location.replace(hash) } else { location.set_hash(hash) };
 }
 
 /// Gives what is shown already another address, without a step back to the one before.
 pub fn rename(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
-        let _always_valid = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+        let state = history.state().unwrap_or(JsValue::NULL);
+        let _always_valid = history.replace_state_with_url(&state, "", Some(hash));
     }
 }
 

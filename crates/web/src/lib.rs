@@ -17,6 +17,7 @@ mod online;
 mod play;
 mod rooms;
 mod route;
+mod scroll;
 mod settings;
 mod store;
 mod table;

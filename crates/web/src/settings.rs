@@ -7,6 +7,7 @@ use cards::{HandEnd, Indices, SortBy, Sorting};
 use desk_wire::Wishes;
 use leptos::prelude::*;
 use serde_json::Value;
+use table::name;
 use texts::Lang;
 
 use crate::{browser, json::Json, rooms::tables};
@@ -228,6 +229,12 @@ impl Settings {
         }
     }
 
+    /// Puts names right by which nobody can be called: they were kept before that was looked at.
+    fn mend(&mut self) {
+        let names = self.humans.iter_mut().chain(&mut self.names).chain([&mut self.name]);
+        names.for_each(|name| *name = name::mended(name).unwrap_or_default());
+    }
+
     /// Notes that somebody sits down at a table of these rules.
     pub(crate) fn sit_down(&mut self, rules: &str) {
         self.recent.retain(|other| other != rules);
@@ -259,6 +266,7 @@ impl Settings {
 /// Puts the settings into the context of the page, keeps them when they change, and shows those that are about looks.
 pub fn provide_settings() -> RwSignal<Settings> {
     let mut kept = browser::kept(KEY).map(|text| Settings::read(&text)).unwrap_or_default();
+    kept.mend();
     kept.follow(browser::query);
     let settings = RwSignal::new(kept);
     provide_context(settings);

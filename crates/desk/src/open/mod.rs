@@ -51,7 +51,8 @@ impl Desk {
     pub fn open_openly(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
         let texts = Texts::new(lang);
         let rules: Rules = rules(&opening.rules, &texts)?;
-        let setup = setup(opening, fresh, &texts)?.of(&rules).map_err(|error| error.sentence(&texts))?;
+        let setup = setup(opening, fresh, &texts)?.mended(&rules);
+        let setup = setup.of(&rules).map_err(|error| error.sentence(&texts))?;
         let game = OpenMatch::new(rules, &setup, opening.errors);
         let game = game.map_err(|error| AskError::from(error).sentence(&texts))?;
         Ok(Self::seated(OpenSitting::new(game, lang)))

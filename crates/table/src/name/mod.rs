@@ -98,6 +98,18 @@ pub fn check(typed: &str) -> Result<String, NameFault> {
     Ok(name)
 }
 
+/// The name nearest to a text by which somebody can be called; none if nothing of it can be one. What was kept before there was
+/// a rule is put right, and nobody is kept from playing by it.
+#[must_use]
+pub fn mended(kept: &str) -> Option<String> {
+    let shown = |c: char| !matches!(c, ',' | '+' | ';' | '、') && !is_hidden(c) && !is_nothing(c);
+    let plain: String = kept.chars().map(|c| if shown(c) { c } else { ' ' }).collect();
+    let bare = || plain.chars().filter(|&c| !is_mark(c)).collect::<String>();
+    let short =
+        |text: &str| put_together(&taken_apart(text)).trim().chars().take(LONGEST).collect::<String>();
+    check(&plain).or_else(|_| check(&short(&plain))).or_else(|_| check(&short(&bare()))).ok()
+}
+
 /// A name beside those of others.
 ///
 /// # Errors
@@ -373,6 +385,24 @@ mod tests {
             (&["Zoé", "Cy"], "zoe", One(0)),
         ] {
             assert_eq!(find(names, typed), found, "{typed} of {names:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_kept_can_be_a_name_and_a_name_stays_as_it_is() {
+        for (kept, name) in [
+            ("Ann", Some("Ann")),
+            ("Bruce, Bob", Some("Bruce Bob")),
+            ("A+B", Some("A B")),
+            ("Ann\u{200b};", Some("Ann")),
+            ("An\u{300}\u{301}\u{302}\u{303}n", Some("Ann")),
+            ("Maximilian-Alexander Friedrich von Hohenzollern", Some("Maximilian-Alexander Friedrich v")),
+            (",", None),
+            (" ", None),
+            ("2", None),
+        ] {
+            assert_eq!(mended(kept).as_deref(), name, "{kept:?}");
+            assert!(name.is_none_or(|name| check(name).as_deref() == Ok(name)), "{kept:?}");
         }
     }
 }

@@ -7,6 +7,8 @@
 
 before-title = Players
 before-name = Your name
+# Beside the field for the name of house rules.
+house-name-long = At most { $longest } characters.
 before-level = Bot level
 before-mixed = mixed
 before-each = Set each player
@@ -103,6 +105,8 @@ house-sheet-before = Rule sheet before your last change:
 house-name = Name these rules
 house-save = Save
 house-saved = “{ $name }” saved
+house-replace-question = Other rules are saved as “{ $name }”. Replace them?
+house-replace = Replace
 house-name-usual = Our rules
 house-forget = Delete
 house-forget-question = Delete these house rules?

@@ -7,6 +7,8 @@
 
 before-title = Joueurs
 before-name = Votre nom
+# Beside the field for the name of house rules.
+house-name-long = Au plus { $longest } caractères.
 before-level = Niveau des adversaires
 before-mixed = mélangé
 before-each = Régler chaque joueur
@@ -95,6 +97,8 @@ house-sheet-before = La feuille d’avant le dernier changement :
 house-name = Nom de ces règles
 house-save = Enregistrer
 house-saved = « { $name } » : enregistré
+house-replace-question = D’autres règles sont enregistrées sous le nom « { $name } ». Les remplacer?
+house-replace = Remplacer
 house-name-usual = Nos règles
 house-forget = Supprimer
 house-forget-question = Supprimer ces règles maison?

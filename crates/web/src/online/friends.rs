@@ -21,6 +21,7 @@ use crate::{
     browser,
     rooms::{
         levels,
+        names::NameField,
         parts::{Choice, GameChoice, Switch, name_page},
         tables, usual_table, with_laws,
     },
@@ -328,17 +329,14 @@ pub fn YourName(
 ) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     view! {
-        <div class="field">
-            <label for=id>{say.get("online-name")}</label>
-            <input
-                id=id
-                autocomplete="nickname"
-                maxlength="24"
-                required
-                prop:value=move || settings.with(|settings| settings.name.clone())
-                on:input=move |event| settings.update(|settings| settings.name = event_target_value(&event))
-            />
-        </div>
+        <NameField
+            id=id
+            label=Signal::derive(say.get("online-name"))
+            autocomplete="nickname"
+            required=true
+            value=Signal::derive(move || settings.with(|settings| settings.name.clone()))
+            set=move |name| settings.update(|settings| settings.name = name)
+        />
     }
 }
 

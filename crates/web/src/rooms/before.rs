@@ -16,7 +16,8 @@ use texts::{Lang, Texts};
 use crate::{
     browser,
     rooms::{
-        parts::{Switch, name_page},
+        names::NameField,
+        parts::{PlayersChoice, Switch, name_page},
         tables,
     },
     route::Route,
@@ -192,6 +193,29 @@ fn with_name(names: &[String], place: usize, new: &str) -> Vec<String> {
     all
 }
 
+/// Whose name a field is for, but for the player's own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Named {
+    /// That of a bot, counted among the bots.
+    Bot(usize),
+    /// That of another person at this device, by their place among the others.
+    Human(usize),
+}
+
+/// The names of all who come but this one: nobody else can be called so.
+fn others(settings: RwSignal<Settings>, room: Room, but: Option<Named>) -> Signal<Vec<String>> {
+    Signal::derive(move || {
+        settings.with(|settings| {
+            let own = but.map(|_| settings.name.clone());
+            let humans = room.humans(settings).into_iter().enumerate();
+            let humans = humans.filter(|(place, _)| but != Some(Named::Human(*place))).map(|(_, name)| name);
+            let bots = settings.names.iter().take(room.bots(settings).len()).enumerate();
+            let bots = bots.filter(|(bot, _)| but != Some(Named::Bot(*bot))).map(|(_, name)| name.clone());
+            own.into_iter().chain(humans).chain(bots).filter(|name| !name.is_empty()).collect()
+        })
+    })
+}
+
 /// The choice of the players.
 #[component]
 pub(crate) fn Before(rules: String) -> impl IntoView {
@@ -226,16 +250,15 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
         <form class="room before-room" on:submit=play>
             <h1>{say.get("before-title")}</h1>
             <p class="quiet">{title}</p>
-            <div class="field">
-                <label for="before-name">{say.get("before-name")}</label>
-                <input
-                    id="before-name"
-                    autocomplete="nickname"
-                    maxlength="24"
-                    prop:value=move || settings.with(|settings| settings.name.clone())
-                    on:change=move |event| settings.update(|settings| settings.name = event_target_value(&event).trim().to_owned())
-                />
-            </div>
+            <NameField
+                id="before-name"
+                label=Signal::derive(say.get("before-name"))
+                autocomplete="nickname"
+                value=Signal::derive(move || settings.with(|settings| settings.name.clone()))
+                taken=others(settings, room.clone(), None)
+                set=move |name| settings.update(|settings| settings.name = name)
+            />
+            <PlayersChoice id="before-players" code=code.clone() go=|code| browser::go(&Route::Before(code).to_string(), true)/>
             <Bots room=room.clone()/>
             {(!room.open).then(|| view! { <Humans room=room.clone()/> })}
             <Seats room=room.clone()/>
@@ -388,10 +411,10 @@ fn bot_view(
     let number = move || say.with("before-player", &[("number", (place() + 2).into())]);
     let own = Memo::new(move |_| settings.with(|settings| Some(level(&settings.levels, bot))));
     let name = move || settings.with(|settings| settings.names.get(bot).cloned().unwrap_or_default());
-    let rename = move |event| {
-        let name = event_target_value(&event);
+    let rename = move |name: String| {
         settings.update(|settings| settings.names = with_name(&settings.names, bot, &name));
     };
+    let taken = others(settings, room.clone(), Some(Named::Bot(bot)));
     let change = move |event| {
         settings.update(|settings| {
             let bots = places.with_untracked(Vec::len);
@@ -400,10 +423,14 @@ fn bot_view(
     };
     view! {
         <li role="group" aria-label=number>
-            <div class="field">
-                <label for=format!("bot-name-{bot}")>{say.get("before-bot-name")}</label>
-                <input id=format!("bot-name-{bot}") maxlength="24" autocomplete="off" placeholder=usual prop:value=name on:change=rename/>
-            </div>
+            <NameField
+                id=format!("bot-name-{bot}")
+                label=Signal::derive(say.get("before-bot-name"))
+                placeholder=Signal::derive(move || usual.clone())
+                value=Signal::derive(name)
+                taken
+                set=rename
+            />
             <div class="field">
                 <label for=format!("bot-level-{bot}")>{say.get("before-bot-level")}</label>
                 <select id=format!("bot-level-{bot}") on:change=change>{levels(say, own)}</select>
@@ -417,21 +444,25 @@ fn bot_view(
 #[component]
 fn Humans(room: Room) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
-    let others = Memo::new(move |_| settings.with(|settings| room.others(settings)));
+    let company = room.clone();
+    let others_here = Memo::new(move |_| settings.with(|settings| company.others(settings)));
+    let taken = move |place| others(settings, room.clone(), Some(Named::Human(place)));
     let human = move |place: usize| {
         let number = move || say.with("before-player", &[("number", (place + 2).into())]);
         let name = move || settings.with(|settings| settings.humans.get(place).cloned().unwrap_or_default());
-        let rename = move |event| {
-            let name = event_target_value(&event);
+        let rename = move |name: String| {
             settings.update(|settings| settings.humans = with_name(&settings.humans, place, &name));
         };
-        let id = format!("human-{place}");
         view! {
             <li>
-                <div class="field">
-                    <label for=id.clone()>{number}</label>
-                    <input id=id maxlength="16" autocomplete="off" placeholder=move || say.texts().get("before-bot") prop:value=name on:change=rename/>
-                </div>
+                <NameField
+                    id=format!("human-{place}")
+                    label=Signal::derive(number)
+                    placeholder=Signal::derive(say.get("before-bot"))
+                    value=Signal::derive(name)
+                    taken=taken(place)
+                    set=rename
+                />
             </li>
         }
     };
@@ -441,7 +472,7 @@ fn Humans(room: Room) -> impl IntoView {
             <summary>{say.get("before-humans")}</summary>
             <p class="hint" id="before-humans-hint">{say.get("before-humans-hint")}</p>
             <ul class="bots" aria-describedby="before-humans-hint">
-                {move || (0..others.get()).map(human).collect_view()}
+                {move || (0..others_here.get()).map(&human).collect_view()}
             </ul>
         </details>
     }

@@ -9,6 +9,7 @@ mod home;
 mod house;
 mod kept;
 pub(crate) mod keymap;
+pub(crate) mod names;
 mod nowhere;
 pub(crate) mod number;
 mod open;
@@ -125,5 +126,5 @@ pub(crate) fn fetched_lessons(name: String) -> Result<AnyView, SplitLoaderError>
 #[wasm_split(rooms, fallible)]
 pub(crate) fn fetched_keys() -> Result<AnyView, SplitLoaderError> {
     texts::provide::rooms();
-    Ok(view! { <KeyList/> }.into_any())
+    Ok(view! { <div class="room"><KeyList/></div> }.into_any())
 }

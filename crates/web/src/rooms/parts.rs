@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
-use super::tables;
+use super::{house::with_players, tables};
 use crate::{announce::use_announcer, browser, words::use_words};
 
 /// Names the page after its room, for the tab and for players who read by ear.
@@ -305,6 +305,39 @@ pub(crate) fn Question(
         </div>
     }
 }
+
+/// How many play, where any number can play the same game.
+#[component]
+pub(crate) fn PlayersChoice(
+    /// Its id on the page.
+    id: &'static str,
+    /// The code of the rules.
+    code: String,
+    /// Gets the code of the rules for another number.
+    go: impl Fn(String) + Clone + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let seats = tables::read(&code).map_or(0, |rules| tables::seats(&rules));
+    let options = (2..=MOST_PLAYERS).filter_map(|players| Some((players, with_players(&code, players)?)));
+    let options: Vec<(usize, String)> = options.collect();
+    let option = move |(players, code): (usize, String)| {
+        let name = move || say.texts().axis_value("players", &players.to_string());
+        view! { <option value=code selected=players == seats>{name}</option> }
+    };
+    (options.len() > 1).then(|| {
+        view! {
+            <div class="field">
+                <label for=id>{say.get("axis-players")}</label>
+                <select id=id on:change=move |event| go(event_target_value(&event))>
+                    {options.into_iter().map(option).collect_view()}
+                </select>
+            </div>
+        }
+    })
+}
+
+/// No game is for more.
+const MOST_PLAYERS: usize = 8;
 
 /// The choice of a game, by country; house rules stand before the games that have names.
 #[component]

@@ -113,6 +113,14 @@ pub(crate) fn plain(text: &str) -> String {
     text.chars().map(letters::plain).collect()
 }
 
+/// How many play by these rules.
+pub(crate) fn seats(rules: &AnyRules) -> usize {
+    match rules {
+        AnyRules::FiveHundred(rules) => rules.seats(),
+        AnyRules::Rummy500(rules) => rules.seats(),
+    }
+}
+
 /// The rules of a code or of a preset's name.
 pub(crate) fn read(code: &str) -> Result<AnyRules, RulesError> {
     build_code(code)

@@ -98,6 +98,7 @@ impl Shelf {
                         words =
                             format!("{words} {}", self.say.with("history-known", &[("known", known.into())]));
                     }
+                    browser::keep_for_good();
                     self.told.try_set(Some(words));
                     self.fetch();
                 }
@@ -296,15 +297,12 @@ fn minus(number: i32) -> String {
 
 /// A day in the language of the page.
 fn day(say: Say, ended: f64) -> String {
-    let locale = match say.lang() {
-        texts::Lang::En => "en-CA",
-        texts::Lang::Fr => "fr-CA",
-    };
+    let locale = browser::locale_of(say.lang().code());
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "long"), ("timeStyle", "short")] {
         let _a_plain_object_takes_it = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
-    js_sys::Date::new(&ended.into()).to_locale_string(locale, &options).into()
+    js_sys::Date::new(&ended.into()).to_locale_string(&locale, &options).into()
 }
 
 #[cfg(test)]

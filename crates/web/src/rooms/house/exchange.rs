@@ -51,7 +51,7 @@ pub(super) fn TakeOver(house: House) -> impl IntoView {
         Ok(draft) => {
             wrong.set(Vec::new());
             text.set(String::new());
-            house.put(draft);
+            house.replace(draft);
             announcer.tell(say.texts().get("house-taken"));
         }
         Err(error) => wrong.set(tables::why_not(say.texts(), &error)),

@@ -24,6 +24,13 @@ use draft::{Change, Draft, Form};
 use exchange::{HandOn, TakeOver};
 use question::Groups;
 
+/// The same rules for another number of players; none where that is another game altogether.
+pub(crate) fn with_players(code: &str, players: usize) -> Option<String> {
+    let draft = Draft::of(code).ok().filter(|draft| matches!(draft, Draft::Rummy(_)))?;
+    let draft = draft.with("players", &players.to_string());
+    draft.build().is_ok().then(|| draft.code())
+}
+
 /// House rules that are being made. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
 struct House {
@@ -35,13 +42,23 @@ struct House {
     last: RwSignal<String>,
     /// The last rules that could be played.
     good: RwSignal<Draft>,
+    /// The rules that others have just taken the place of, as a whole: they can be had again.
+    before: RwSignal<Option<Draft>>,
 }
 
 impl House {
     /// Answers a question.
     fn answer(self, axis: &str, value: &str) {
         self.last.set(axis.to_owned());
+        self.before.set(None);
         self.put(self.draft.get_untracked().with(axis, value));
+    }
+
+    /// Takes other rules as a whole, and offers to take that back.
+    fn replace(self, draft: Draft) {
+        let before = self.draft.get_untracked();
+        self.before.set((before != draft && before.changes() > 0).then_some(before));
+        self.put(draft);
     }
 
     /// Takes other rules.
@@ -75,6 +92,7 @@ pub(crate) fn HouseRules(rules: String) -> impl IntoView {
         form: Memo::new(move |_| draft.with(|draft| draft.form(say.lang()))),
         last: RwSignal::new(String::new()),
         good: RwSignal::new(good),
+        before: RwSignal::new(None),
     };
     tell_problems(house);
     view! {
@@ -125,7 +143,7 @@ fn Begin(house: House) -> impl IntoView {
     let own = Memo::new(move |_| settings.with(|settings| settings.tables.clone()));
     let begin = move |event| {
         if let Ok(draft) = Draft::of(&event_target_value(&event)) {
-            house.put(draft);
+            house.replace(draft);
         }
     };
     let code = Memo::new(move |_| house.draft.with(Draft::code));
@@ -182,8 +200,13 @@ fn State(house: House) -> impl IntoView {
                 view! { <Wrong house problems/> }.into_any()
             }}
             {move || (changes.get() > 0).then(|| view! {
-                <button type="button" on:click=move |_| house.put(house.draft.get_untracked().unchanged())>
+                <button type="button" on:click=move |_| house.replace(house.draft.get_untracked().unchanged())>
                     {say.get("house-all-back")}
+                </button>
+            })}
+            {move || house.before.get().map(|before| view! {
+                <button type="button" class="take-back" on:click=move |_| { house.before.set(None); house.put(before); }>
+                    {say.get("baize-undo")}
                 </button>
             })}
         </section>
@@ -229,6 +252,8 @@ fn Keep(house: House) -> impl IntoView {
         settings.with(|settings| settings.tables.iter().find_map(name))
     });
     let input = NodeRef::<leptos::html::Input>::new();
+    // Other rules have this name already: whether they are given up is asked.
+    let replacing = RwSignal::new(None::<String>);
     let keep = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let typed = input.get_untracked().map(|input| input.value()).unwrap_or_default();
@@ -237,9 +262,26 @@ fn Keep(house: House) -> impl IntoView {
         } else {
             typed.trim().to_owned()
         };
+        let other = |(kept, rules): &(String, String)| *kept == name && *rules != code.get_untracked();
+        let replaces = settings.with_untracked(|settings| settings.tables.iter().any(other));
+        if replaces && replacing.get_untracked().as_ref() != Some(&name) {
+            replacing.set(Some(name));
+            return;
+        }
+        replacing.set(None);
         settings
             .update(|settings| settings.tables = with_table(&settings.tables, &name, &code.get_untracked()));
+        browser::keep_for_good();
         announcer.tell(say.with("house-saved", &[("name", name.into())]));
+    };
+    // A name that is too long is refused as it is typed, not cut.
+    let wrong = RwSignal::new(None::<String>);
+    let look = move |_| {
+        let Some(input) = input.get_untracked() else { return };
+        replacing.set(None);
+        let long = input.value().trim().chars().count() > LONGEST_NAME;
+        wrong.set(long.then(|| say.with("house-name-long", &[("longest", LONGEST_NAME.into())])));
+        input.set_custom_validity(&wrong.get_untracked().unwrap_or_default());
     };
     let forget = move || {
         settings.update(|settings| settings.tables.retain(|(_, kept)| *kept != code.get_untracked()));
@@ -252,20 +294,33 @@ fn Keep(house: House) -> impl IntoView {
                     <div class="with-button">
                         <input
                             id="house-name"
-                            maxlength="40"
                             autocomplete="off"
+                            aria-describedby="house-name-wrong"
+                            aria-invalid=move || wrong.with(Option::is_some).then_some("true")
                             node_ref=input
+                            on:input=look
                             placeholder=say.get("house-name-usual")
                             prop:value=move || kept.get().unwrap_or_default()
                         />
                         <button type="submit">{say.get("house-save")}</button>
                     </div>
+                    <p class="problems" id="house-name-wrong" role="status">{wrong}</p>
+                    {move || replacing.get().map(|name| view! {
+                        <div class="sure" role="group">
+                            <p role="alert">{say.with("house-replace-question", &[("name", name.into())])}</p>
+                            <button type="submit" class="danger">{say.get("house-replace")}</button>
+                            <button type="button" on:click=move |_| replacing.set(None)>{say.get("web-keep")}</button>
+                        </div>
+                    })}
                 </div>
             </form>
             {move || kept.get().map(|_| view! { <Sure label="house-forget" question="house-forget-question" act=forget/> })}
         </section>
     }
 }
+
+/// How long a name of one's own rules may be, in characters.
+const LONGEST_NAME: usize = 40;
 
 /// How many tables of one's own are kept.
 const MOST_TABLES: usize = 50;

@@ -12,7 +12,11 @@ use super::{
 };
 use crate::{
     browser,
-    rooms::{home::usual_table, parts::GameChoice, tables},
+    rooms::{
+        home::usual_table,
+        parts::{GameChoice, PlayersChoice},
+        tables,
+    },
     route::Route,
     settings::use_settings,
     words::use_words,
@@ -99,11 +103,7 @@ fn known(book: &Book) -> Vec<String> {
 
 /// The number of seats of these rules.
 fn seats(code: &str) -> usize {
-    match tables::read(code) {
-        Ok(AnyRules::FiveHundred(rules)) => rules.seats(),
-        Ok(AnyRules::Rummy500(rules)) => rules.seats(),
-        Err(_) => 4,
-    }
+    tables::read(code).map_or(4, |rules| tables::seats(&rules))
 }
 
 /// The form of a new game: the rules, the people, the dealer. It begins a sheet, or goes on with one.
@@ -252,6 +252,13 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
         <form class="new-sheet" on:submit=submit>
             {onto.is_none().then(|| view! { <h2>{say.get("pad-new")}</h2> })}
             <GameChoice id="score-game" label="pad-game" code=game go=move |code| { chosen.set(code); dealer.set(0); drawn.set(Vec::new()); }/>
+            {move || view! {
+                <PlayersChoice
+                    id="score-players"
+                    code=chosen.get()
+                    go=move |code| { chosen.set(code); dealer.set(0); drawn.set(Vec::new()); }
+                />
+            }}
             <fieldset class="field">
                 <legend>{say.get("pad-people")}</legend>
                 <p class="hint">{say.get("pad-people-hint")}</p>

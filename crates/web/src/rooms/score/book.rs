@@ -76,7 +76,11 @@ impl Book {
 
     /// Keeps it; false where the browser can't.
     pub(super) fn keep(&self) -> bool {
-        browser::keep(&key(self.id), &self.text())
+        let kept = browser::keep(&key(self.id), &self.text());
+        if kept {
+            browser::keep_for_good();
+        }
+        kept
     }
 
     pub(super) fn forget(&self) {
