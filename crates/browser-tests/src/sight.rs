@@ -82,9 +82,15 @@ impl Visitor<'_> {
         ))
     }
 
+    /// Which of these do not lie in the window as a whole, or have something over them, and why.
+    #[must_use]
+    pub fn out_of_sight(&self, selectors: &[&str]) -> Vec<String> {
+        self.ask(&format!("const SELECTORS = {selectors:?};{IN_SIGHT}"))
+    }
+
     /// Sees to it that each of these lies in the window as a whole, with nothing over it.
     pub fn has_in_sight(&self, what: &str, selectors: &[&str]) -> &Self {
-        let missing: Vec<String> = self.ask(&format!("const SELECTORS = {selectors:?};{IN_SIGHT}"));
+        let missing = self.out_of_sight(selectors);
         if !missing.is_empty() {
             self.picture("out-of-sight");
         }

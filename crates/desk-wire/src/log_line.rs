@@ -41,6 +41,8 @@ pub enum Animation {
         /// Whether they take up the kitty.
         kitty: bool,
     },
+    /// What was done last is taken back: what was told of it holds no more.
+    TakenBack,
     /// A card goes to the contractor, face down.
     Gave {
         /// From whom.

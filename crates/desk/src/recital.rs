@@ -22,7 +22,8 @@ impl<G: OnDesk> Projection<'_, G> {
                 Event::In(event) => G::animation(&look, event),
                 Event::HandOver => Animation::HandOver,
                 Event::GameOver { winners } => Animation::GameOver { mine: self.narrator.is_mine(*winners) },
-                Event::Claimed { .. } | Event::TakenBack => Animation::Other,
+                Event::Claimed { .. } => Animation::Other,
+                Event::TakenBack => Animation::TakenBack,
             },
         });
         told.collect()

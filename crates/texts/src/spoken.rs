@@ -140,11 +140,12 @@ impl Texts {
         self.format("result", &[("result", result.text().into())])
     }
 
-    /// The name of a preset, and what it is in two short sentences.
+    /// The name of a preset, and what it is in two short sentences; none where they have yet to be fetched.
     #[must_use]
     pub fn preset(&self, preset: &impl Variants) -> (String, String) {
         let key = format!("preset-{}", preset.name());
-        (self.get(&key), self.get(&format!("{key}-about")))
+        let about = format!("{key}-about");
+        (self.get(&key), if self.has(&about) { self.get(&about) } else { String::new() })
     }
 
     /// The name of an axis on a form for house rules. Axes of two games under one name ask the same question.

@@ -436,7 +436,12 @@ impl Match {
     async fn show(self, update: desk_wire::Update) {
         let desk_wire::Update { told, scene } = update;
         let dealt = told.iter().any(|told| matches!(told.animation, Animation::Dealt { .. }));
+        let taken_back = told.iter().any(|told| matches!(told.animation, Animation::TakenBack));
         let was_passed = self.scene.with_untracked(|before| is_passed(before.as_ref()));
+        // Whoever comes back in mid-hand has been told nothing yet.
+        let comes_back = !dealt
+            && self.scene.with_untracked(Option::is_none)
+            && !matches!(scene.moment, Moment::Deal | Moment::Over);
         let passed = is_passed(Some(&scene));
         if passed {
             // It was told to another player.
@@ -463,8 +468,9 @@ impl Match {
                 log.extend(told.iter().cloned());
             }
         });
-        if was_passed && !passed {
-            // The log spoke to another player: now all of the hand, as the person with the device is told of it.
+        if (was_passed || taken_back || comes_back) && !passed {
+            // The log spoke to another player, or of what is taken back: now all of the hand, as the person with the device is
+            // told of it.
             let all = self.addressed(Retell.into());
             self.queue(all);
         }

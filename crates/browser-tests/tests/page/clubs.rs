@@ -32,7 +32,7 @@ fn heard(visitor: &Visitor<'_>, from: &str) -> Vec<String> {
 }
 
 /// Mae founds a club; gives its link.
-fn found(mae: &Visitor<'_>) -> String {
+pub(crate) fn found(mae: &Visitor<'_>) -> String {
     mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go("#/friends");
     mae.see(".clubs summary").click(".clubs summary").write("#club-title", "Wattle Street");
     mae.everybody_can_use("starting a club");
@@ -47,14 +47,14 @@ fn found(mae: &Visitor<'_>) -> String {
 }
 
 /// Somebody follows the link and joins.
-fn join(visitor: &Visitor<'_>, name: &str, lang: &str, link: &str) {
+pub(crate) fn join(visitor: &Visitor<'_>, name: &str, lang: &str, link: &str) {
     visitor.settle(&json!({ "lang": lang })).reload().see("#room h1").visit(link).see("#online-name");
     visitor.everybody_can_use("coming to a club").write("#online-name", name);
     visitor.click("form button[type=submit]").see("#club-members");
 }
 
 /// Mae plans an evening of a game for two, of so many rounds of one deal.
-fn plan(mae: &Visitor<'_>, rounds: u32) {
+pub(crate) fn plan(mae: &Visitor<'_>, rounds: u32) {
     mae.click(".planning summary").see("#plan-deals");
     mae.run(&format!(
         "const change = (id, value, kind) => {{
@@ -73,7 +73,7 @@ fn plan(mae: &Visitor<'_>, rounds: u32) {
 }
 
 /// An evening has begun; each is at their table.
-fn begin(mae: &Visitor<'_>, others: &[&Visitor<'_>]) {
+pub(crate) fn begin(mae: &Visitor<'_>, others: &[&Visitor<'_>]) {
     tap(mae, "Open check-in");
     let all = || std::iter::once(&mae).chain(others);
     for visitor in all() {

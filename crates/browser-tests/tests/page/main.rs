@@ -10,6 +10,7 @@ mod clubs;
 mod conformance;
 mod everybody;
 mod first_minute;
+mod first_use;
 mod handling;
 mod keeping;
 mod looks;
@@ -24,6 +25,7 @@ mod referee;
 mod rooms;
 mod score;
 mod sharing;
+mod small_phones;
 mod storing;
 mod whole_games;
 
@@ -50,12 +52,14 @@ macro_rules! tests {
 fn main() -> ExitCode {
     let tests = tests! {
         first_minute: play_is_one_tap_away, the_page_speaks_french, rules_of_the_house, partners_agree_what_calls_say;
+        first_use: a_name_that_was_kept_keeps_nobody_from_playing, a_field_refuses_what_is_no_name_beside_itself, a_room_begins_at_its_top_and_back_finds_its_place, a_lesson_is_ticked_and_says_no_more_of_the_answer_before, what_is_said_of_a_hand_stands_beside_it, house_rules_that_are_given_up_can_be_had_again, enter_deals_the_first_hand, what_was_told_is_there_after_a_reload_and_goes_with_undo, any_number_plays_rummy, the_browser_is_asked_once_to_keep_what_is_kept;
         whole_games: australian_4, quebec_4, australian_2_with_rows, five_with_a_called_partner, rummy_for_two, rummy_for_eight, rummy_with_a_call;
         handling: a_card_is_dragged_to_the_table, a_card_takes_two_taps_where_somebody_wants_it, the_first_of_two_taps_stays_on_the_device, games_come_and_go_as_files, a_link_is_copied, cards_are_heard_where_somebody_wants_to;
         by_keys: every_key_of_the_list_works, letters_are_not_keys_where_somebody_writes, enter_in_haste_bids_nothing, a_double_click_answers_once, the_focus_is_never_lost, a_discard_is_counted_and_no_card_too_many_is_taken;
         everybody: keys_are_enough, every_screen_is_for_everybody, a_called_misere_is_for_everybody, what_lies_over_the_table_is_for_everybody, everything_can_be_twice_as_large;
         keeping: a_game_goes_on_after_closing, who_comes_back_plays_on, pages_make_way_for_each_other, the_page_works_without_a_network, a_part_that_is_out_of_reach_is_asked_for_again, a_new_version_waits, installing_is_offered_once_after_a_game, a_worker_that_fails_is_replaced, under_another_path;
         looks: everything_can_be_read_in_every_state, a_phone_has_room_for_calls_words_and_names, rows_leave_room_for_contract_and_names, a_bid_for_no_trick_stands_where_it_ranks, tricks_are_counted_for_the_sides, what_happened_is_a_table, rummy_stays_in_sight_on_a_phone;
+        small_phones: a_table_of_bots_is_in_sight, a_table_of_people_is_in_sight, an_evening_is_in_sight, every_room_is_in_sight;
         rooms: three_games_come_first_and_all_can_be_found, an_address_that_leads_nowhere_says_so, a_hand_lies_as_one_likes, the_only_card_is_played_by_itself, the_left_hand_has_the_buttons, larger_text_fits_a_small_phone, the_slider_stays_where_it_is;
         referee: a_lead_out_of_turn_is_ruled_on, who_disagrees_sees_both_rulings, the_tricks_make_the_points, rummy_has_no_laws_but_rules;
         open: somebody_objects_and_reads_the_ruling, a_hand_at_an_open_table_goes_on_after_the_page_is_loaded_anew, an_open_table_is_set_up_in_the_room_before, a_finished_hand_is_looked_through_with_its_rulings, a_lesson_is_answered_wrong_and_right;

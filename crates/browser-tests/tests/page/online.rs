@@ -137,7 +137,8 @@ pub(crate) fn who_goes_away_comes_back(mae: &Visitor<'_>) {
     let _second = bo.another_tab();
     bo.visit(&link).see(".table .hand [data-card]");
     bo.to_tab(&first).read("Cette table est ouverte dans un autre onglet.");
-    bo.click(".strip > button").until("the seat", || (!bo.words().contains("autre onglet")).then_some(()));
+    bo.click(".strip .questions > button")
+        .until("the seat", || (!bo.words().contains("autre onglet")).then_some(()));
     assert_eq!(mae.complaints(), [""; 0]);
 }
 

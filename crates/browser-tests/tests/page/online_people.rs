@@ -100,7 +100,7 @@ pub(crate) fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
 }
 
 /// Does what may be done, until the table has taken it.
-fn act(visitor: &Visitor<'_>) {
+pub(crate) fn act(visitor: &Visitor<'_>) {
     let table = visitor.table();
     visitor.until("an act", || {
         let now = table.look();

@@ -216,7 +216,7 @@ pub(crate) fn a_finished_hand_is_looked_through_with_its_rulings(visitor: &Visit
     look_through(visitor, "the contractor's revoke loses the contract", 1);
     let go = |button: u8| visitor.click(&format!(".steps .buttons button:nth-of-type({button})"));
     // Step by step, to where somebody objects, and to what was ruled when the hand was over.
-    let said = || visitor.text(".steps .said");
+    let said = || visitor.text(".words .said");
     visitor.until("an objection", || {
         go(3);
         said().contains("objects").then_some(())

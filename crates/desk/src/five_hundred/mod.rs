@@ -46,7 +46,9 @@ impl OnDesk for Rules {
 
     fn contract_panel(look: &Look<'_, Self>) -> Option<ContractPanel> {
         let contract = look.view.contract.as_ref()?;
-        let others = |names| if look.rules.has_fixed_sides() { names } else { look.text("desk-others") };
+        // Among two there is one other, who has a name.
+        let named = look.rules.has_fixed_sides() || look.rules.seats() == 2;
+        let others = |names| if named { names } else { look.text("desk-others") };
         let [party, against] = tally(look.rules, look.view, contract, look.narrator, others);
         Some(ContractPanel {
             seat: contract.seat,

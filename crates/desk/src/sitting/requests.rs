@@ -150,7 +150,8 @@ impl<G: OnDesk> Sitting<G> {
         self.judging = None;
         self.fresh = CardSet::EMPTY;
         self.face();
-        Ok(self.table(vec![LogLine { words: self.texts().get("note-undone"), animation: Animation::Other }]))
+        Ok(self
+            .table(vec![LogLine { words: self.texts().get("note-undone"), animation: Animation::TakenBack }]))
     }
 
     pub(super) fn score(&self) -> ScoreView {

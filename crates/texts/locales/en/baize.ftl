@@ -53,6 +53,8 @@ baize-won = won
 baize-kitty = { kitty }
 # $taken of $needed tricks
 baize-taken-of = { $taken } of { $needed }
+# More of them than $needed.
+baize-taken-over = { $taken } (needed { $needed })
 baize-taken = { $taken ->
     [one] { $taken } trick
    *[other] { $taken } tricks

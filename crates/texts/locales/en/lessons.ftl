@@ -61,3 +61,6 @@ section-revoke = Revokes
 section-score = Wrong scores
 section-hand = Wrong numbers of cards
 section-look = Looks back
+learn-jokers = Two jokers are in play: the white one is the highest, the coloured one comes next.
+# Of a lesson in the list.
+learn-answered = answered

@@ -171,8 +171,8 @@ told-nobody-wins = The game is over. Nobody wins.
 ## The draw
 
 draw-dealer = { $you ->
-    [yes] You drew the lowest card, so you deal first.
-   *[no] { $name } drew the lowest card, so { $name } deals first.
+    [yes] You drew the lowest card (aces are low), so you deal first.
+   *[no] { $name } drew the lowest card (aces are low), so { $name } deals first.
 }
 draw-partners = You’re playing with { $names }.
 draw-you-sit-out = You’re sitting out this game. You can watch it.

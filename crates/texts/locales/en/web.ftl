@@ -41,8 +41,8 @@ home-change = Change the rules
 home-change-short = Change
 # A link and the game it is about.
 home-of = { $what }: { $name }
-home-new-player = I’m new to this
-home-new-player-hint = The table explains what’s happening and what you can do.
+home-new-player = Tips as you play
+home-new-player-hint = New to this? The table explains what’s happening and what you can do.
 home-games = All games
 home-search = Find a game
 home-found = { $count ->

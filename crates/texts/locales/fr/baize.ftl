@@ -53,6 +53,8 @@ baize-won = gagnante
 baize-kitty = { kitty }
 # $taken levées sur $needed
 baize-taken-of = { $taken } sur { $needed }
+# More of them than $needed.
+baize-taken-over = { $taken } (il en fallait { $needed })
 baize-taken = { $taken ->
     [one] { $taken } levée
    *[other] { $taken } levées

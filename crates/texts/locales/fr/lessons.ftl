@@ -61,3 +61,6 @@ section-revoke = Renonces
 section-score = Erreurs de pointage
 section-hand = Mauvais nombre de cartes
 section-look = Regards en arrière
+learn-jokers = Il y a deux fous : la Blanche est la carte la plus forte, le Fou en couleurs vient ensuite.
+# Of a lesson in the list.
+learn-answered = répondue

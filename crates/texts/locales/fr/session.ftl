@@ -175,8 +175,8 @@ told-nobody-wins = La partie est finie, et personne ne gagne.
 ## Le tirage
 
 draw-dealer = { $you ->
-    [yes] Vous avez pigé la carte la plus basse et donnez en premier.
-   *[no] { $name } a pigé la carte la plus basse et donne en premier.
+    [yes] Vous avez pigé la carte la plus basse (l’as compte pour un) et donnez en premier.
+   *[no] { $name } a pigé la carte la plus basse (l’as compte pour un) et donne en premier.
 }
 draw-partners = Vous jouez avec { $names }.
 draw-you-sit-out = Vous ne jouez pas cette partie, mais vous pouvez la regarder.

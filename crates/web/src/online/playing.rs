@@ -130,6 +130,8 @@ fn Strip(
     let own = evening.is_none();
     let evening = evening.map(|(club, table)| view! { <AtEvening club table/> });
     let way = RwSignal::new(Way::here());
+    // On a narrow screen what is long opens with a tap.
+    let opened = RwSignal::new(false);
     let drop = NodeRef::<leptos::html::Details>::new();
     let seats = move || {
         if let Some(drop) = drop.get_untracked() {
@@ -138,19 +140,24 @@ fn Strip(
     };
     view! {
         <aside class="strip" class:over-table=move || begun.get() aria-label=say.get("online-more")>
-            <div class="notices">
+            <div class="notices" class:open=move || opened.get() on:click=move |_| opened.update(|open| *open = !*open)>
                 {notices}
                 {move || said().map(|words| view! { <p class="said">{words}</p> })}
                 {move || waits().map(|words| view! { <p class="clock">{words}</p> })}
             </div>
             {evening}
-            <div class="questions"><Vote online/><HandBack online/></div>
-            <MayForget online/>
-            <Answers online tick/>
-            <NextTable online/>
+            <div class="questions">
+                <Vote online/>
+                <HandBack online/>
+                <MayForget online/>
+                <Answers online tick/>
+                <NextTable online/>
+                <Show when=move || begun.get()>
+                    <GameOver online seats/>
+                    <Notified online way/>
+                </Show>
+            </div>
             <Show when=move || begun.get()>
-                <GameOver online seats/>
-                <Notified online way/>
                 <Say online/>
                 <details class="drop" node_ref=drop>
                     <summary>{say.get("online-more")}</summary>

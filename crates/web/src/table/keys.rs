@@ -125,7 +125,14 @@ fn obey(at: At, settings: RwSignal<Settings>, event: &KeyboardEvent) {
         Does::Press => {
             if event.repeat() || !inside(&target, "button, a, summary") {
                 event.prevent_default();
-                at.play.hurry();
+                if !event.repeat()
+                    && rests(&target)
+                    && at.play.scene.with_untracked(|scene| deals(scene.as_ref()))
+                {
+                    at.play.send(TableRequest::Next);
+                } else {
+                    at.play.hurry();
+                }
             }
         }
         does => {
@@ -160,6 +167,11 @@ impl At {
             Does::Move | Does::Press | Does::PutAway => {}
         }
     }
+}
+
+/// Whether nothing is asked but to begin: no result is missed that way.
+fn deals(scene: Option<&Scene>) -> bool {
+    scene.is_some_and(|scene| scene.moment == Moment::Deal && matches!(scene.panel, Panel::Next { .. }))
 }
 
 /// The sheet to ask for where there is no last trick to be seen.

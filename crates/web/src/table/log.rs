@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use table::Seat;
 
 use super::{
-    card::{SuitSign, in_colours, sign},
+    card::{Front, SuitSign, in_colours},
     context::use_table,
     trick::card_words,
 };
@@ -132,7 +132,8 @@ fn tricks(lines: &[TrickLine], names: &[String], indices: Indices) -> impl IntoV
 fn one_card(card: Card, indices: Indices) -> impl IntoView {
     let short = match (card.rank(), card.suit()) {
         (Some(rank), Some(suit)) => view! { {indices.of(rank)}<SuitSign suit/> }.into_any(),
-        _ => sign(card),
+        // The jokers look as they do on the table.
+        _ => view! { <span class="mini"><Front card/></span> }.into_any(),
     };
     view! {
         <span class="short" aria-hidden="true">{short}</span>

@@ -24,7 +24,6 @@ mod trick;
 use desk_wire::{Game, Moment, Panel as Offered, Scene, TypedReply};
 use leptos::prelude::*;
 
-pub(crate) use self::replay::Position;
 pub use self::replay::Replay;
 use self::{
     bar::{Bar, Contract, Tools},
@@ -40,6 +39,7 @@ use self::{
     sound::provide_sound,
     trick::Middle,
 };
+pub(crate) use self::{card::Front, replay::Position};
 use crate::{
     browser,
     derived::Derived,

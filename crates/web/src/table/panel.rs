@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use super::{
     bids::BidGrid,
     card::{Standing, SuitSign, in_colours},
-    context::{Over, later_dressed, use_table},
+    context::{Over, later, later_dressed, use_table},
     end::the_end,
     keys::focus_hand,
 };
-use crate::{derived::Derived, play::Aside, words::use_words};
+use crate::{browser, derived::Derived, play::Aside, words::use_words};
 
 /// How many sentences stand beside the felt where there is room.
 const TALK: usize = 24;
@@ -30,9 +30,20 @@ pub(crate) fn Side() -> impl IntoView {
         let ask = ask.get()?;
         Some(view! { <p class="ask" class:mine=ask.mine>{in_colours(&ask.text)}</p> })
     };
+    // On a small phone a tip is a line that opens with a tap; the next one is a line again.
+    let opened = RwSignal::new(false);
     let guide = move || {
         let words = guidance.get().filter(|words| !words.is_empty())?;
-        Some(view! { <p class="guidance">{words}</p> })
+        opened.set(false);
+        Some(view! {
+            <button
+                class="guidance"
+                aria-expanded=move || opened.get().to_string()
+                on:click=move |_| opened.update(|opened| *opened = !*opened)
+            >
+                <span>{words}</span>
+            </button>
+        })
     };
     // The live region says the same to players who can't see it.
     let talk = move || {
@@ -180,6 +191,8 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
         .play
         .scene
         .with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.moment == Moment::Over));
+    // A finished hand is worth keeping.
+    browser::keep_for_good();
     let mut words = words;
     if over {
         // The winner comes first.

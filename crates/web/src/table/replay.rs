@@ -12,6 +12,7 @@ use super::{
     hand::Hand,
 };
 use crate::{
+    browser::document,
     derived::Derived,
     play::Match,
     rooms::{Copied, here},
@@ -144,8 +145,11 @@ pub fn Replay(
                 <Steps film/>
                 <div class="felt"><OnFelt/></div>
                 <div class="near"><Hand/></div>
-                <Findings film/>
-                <SameDeal film/>
+                <div class="words">
+                    <SaidOfStep film/>
+                    <Findings film/>
+                    <SameDeal film/>
+                </div>
             </div>
         </Show>
     }
@@ -193,15 +197,6 @@ fn Steps(film: Film) -> impl IntoView {
             film.go(step);
         }
     };
-    let told = move || {
-        let told = film.now.with(|now| now.as_ref().map(|now| now.told.clone())).unwrap_or_default();
-        told.into_iter().map(|told| view! { <p>{in_colours(&told.words)}</p> }).collect_view()
-    };
-    let said = move || {
-        let step = at.get().0.checked_sub(1)?;
-        let finding = film.found.with(|found| found.iter().find(|finding| finding.step == step).cloned())?;
-        Some(one_finding(finding))
-    };
     let back = move |_| film.go(at.get_untracked().0.saturating_sub(1));
     let on = move |_| {
         let (step, steps) = at.get_untracked();
@@ -218,8 +213,8 @@ fn Steps(film: Film) -> impl IntoView {
         say.with("baize-step", &[("step", number(step)), ("steps", number(steps))])
     };
     view! {
+        // Above whatever grows and shrinks with the steps, so that it stays where the finger is.
         <div class="steps">
-            // Above whatever grows and shrinks with the steps, so that it stays where the finger is.
             <div class="buttons">
                 <button class="icon-button" aria-label=say.get("baize-mark-before") on:click=move |_| to_mark(false)><Line icon=Icon::First/></button>
                 <button class="icon-button" aria-label=say.get("baize-step-before") on:click=back><Line icon=Icon::Back/></button>
@@ -235,8 +230,36 @@ fn Steps(film: Film) -> impl IntoView {
                 <button class="icon-button" aria-label=say.get("baize-step-after") on:click=on><Line icon=Icon::Next/></button>
                 <button class="icon-button" aria-label=say.get("baize-mark-after") on:click=move |_| to_mark(true)><Line icon=Icon::Last/></button>
             </div>
-            <div class="said" aria-live="polite">{told}{said}</div>
         </div>
+    }
+}
+
+/// What happened at this step, and what a strong player says of it.
+#[component]
+fn SaidOfStep(film: Film) -> impl IntoView {
+    let told = move || {
+        let told = film.now.with(|now| now.as_ref().map(|now| now.told.clone())).unwrap_or_default();
+        told.into_iter().map(|told| view! { <p>{in_colours(&told.words)}</p> }).collect_view()
+    };
+    let said = move || {
+        let step = film.now.with(|now| now.as_ref().map_or(0, |now| now.step)).checked_sub(1)?;
+        let finding = film.found.with(|found| found.iter().find(|finding| finding.step == step).cloned())?;
+        Some(one_finding(finding))
+    };
+    view! { <div class="said" aria-live="polite">{told}{said}</div> }
+}
+
+/// Brings the table and what is said of it into sight.
+fn show_table() {
+    let Some(document) = document() else { return };
+    for (selector, top) in [(".replay .words", true), (".replay", false)] {
+        if let Ok(Some(found)) = document.query_selector(selector) {
+            if top {
+                found.set_scroll_top(0);
+            } else {
+                found.scroll_into_view();
+            }
+        }
     }
 }
 
@@ -262,7 +285,11 @@ fn Findings(film: Film) -> impl IntoView {
         let poor = found.into_iter().filter(|finding| !finding.good).map(|finding| {
             let step = finding.step;
             view! {
-                <li><button class="quiet" on:click=move |_| film.go(step + 1)>{in_colours(&finding.words)}</button></li>
+                <li>
+                    <button class="quiet" on:click=move |_| { film.go(step + 1); show_table(); }>
+                        {in_colours(&finding.words)}
+                    </button>
+                </li>
             }
         });
         view! { <ol>{poor.collect_view()}</ol> }.into_any()

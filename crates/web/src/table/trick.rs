@@ -139,12 +139,12 @@ fn beside(tricks: &Tricks) -> impl IntoView + use<> {
         view! {
             <div class="kitty">
                 <span class="slots">{backs.collect_view()}</span>
-                <span class="label">{say.get("baize-kitty")}" "{tricks.kitty}</span>
+                <span class="label">{tricks.kitty_name.clone()}" "{tricks.kitty}</span>
             </div>
         }
     });
     let shown = (!tricks.shown.is_empty()).then(|| {
-        let label = say.texts().get("baize-kitty");
+        let label = tricks.kitty_name.clone();
         view! { <div class="kitty open">{few(tricks.shown.clone(), label)}</div> }
     });
     view! { {kitty}{shown} }

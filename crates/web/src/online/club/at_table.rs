@@ -50,9 +50,16 @@ pub fn AtEvening(
             </details>
         })
     };
+    // On a narrow screen what is long opens with a tap.
+    let opened = RwSignal::new(false);
     let refused = move || member.refused.get().map(|words| view! { <p>{words}</p> });
     view! {
-        <div class="evening-bar notices" role="group" aria-label=say.get("club-this-evening")>
+        <div
+            class="evening-bar notices"
+            class:open=move || opened.get()
+            on:click=move |_| opened.update(|open| *open = !*open)
+            role="group" aria-label=say.get("club-this-evening")
+        >
             <Standing member seated=true/>
             {refused}
         </div>

@@ -23,6 +23,9 @@ pub(crate) fn Inquiring(
     /// The first question.
     begin: fn() -> Inquiry,
     asked: Asked,
+    /// Hears that somebody answers anew.
+    #[prop(optional, into)]
+    changed: Option<Callback<()>>,
     /// Gets the claim.
     object: Callback<String>,
 ) -> impl IntoView {
@@ -31,6 +34,7 @@ pub(crate) fn Inquiring(
     let seats = asked.names.len();
     let answer = move |number: i32| {
         let Some(charge) = now.with_untracked(|now| now.answer(number, seats)) else { return };
+        changed.into_iter().for_each(|changed| changed.run(()));
         match Inquiry::of(charge, seats) {
             Ok(claim) => {
                 // The next words are another claim.

@@ -1,12 +1,20 @@
 //! Lessons: a position at an open table, and what would you object to? The table itself judges the answer.
 
+use cards::Card;
 use leptos::prelude::*;
 use narration::Narrator;
 use open_table::{Act, Answered, Lesson, lessons::lessons};
 use referee::Inquiry;
+use texts::{Lang, Texts};
 
 use super::{Asked, Inquiring};
-use crate::{rooms::parts::name_page, route::Route, table::Position, words::use_words};
+use crate::{
+    browser,
+    rooms::{parts::name_page, tables},
+    route::Route,
+    table::{Front, Position},
+    words::use_words,
+};
 
 /// The list of the lessons, or one of them by its name.
 #[component]
@@ -36,17 +44,21 @@ fn List(all: Vec<Lesson>) -> impl IntoView {
             _ => sections.push((lesson.section.clone(), vec![lesson])),
         }
     }
+    let answered = answered();
     let row = move |lesson: Lesson| {
         let to = Route::Lessons(lesson.name.clone()).to_string();
+        let done = answered.contains(&lesson.name).then(|| {
+            view! { <span class="done"><span aria-hidden="true">"✓"</span><span class="heard-only">{say.get("learn-answered")}</span></span> }
+        });
         let title = move || say.texts().get(&format!("lesson-{}", lesson.name));
-        view! { <li><a class="button" href=to>{title}</a></li> }
+        view! { <li><a class="button" href=to><span>{title}</span>{done}</a></li> }
     };
     let section = move |(section, lessons): (String, Vec<Lesson>)| {
         let title = move || say.texts().get(&format!("section-{section}"));
         view! {
             <section>
                 <h2>{title}</h2>
-                <ul class="answers">{lessons.into_iter().map(row).collect_view()}</ul>
+                <ul class="answers">{lessons.into_iter().map(&row).collect_view()}</ul>
             </section>
         }
     };
@@ -74,7 +86,8 @@ fn OneLesson(lesson: Lesson, place: usize, count: usize, next: Option<String>) -
     let told = RwSignal::new(None::<Told>);
     // The words follow the language.
     let shown = move || {
-        let narrator = Narrator::of_lesson(&lesson, say.lang(), false);
+        let mut narrator = Narrator::of_lesson(&lesson, say.lang(), false);
+        narrator.names = names(say.texts(), narrator.names.len());
         let position = desk::lesson_scene(&lesson, &narrator).map(|scene| view! { <Position scene/> });
         let text = |key: String| say.texts().get(&key);
         let args = [
@@ -88,6 +101,7 @@ fn OneLesson(lesson: Lesson, place: usize, count: usize, next: Option<String>) -
             <p>{text(format!("lesson-{}-text", lesson.name))}</p>
             {position}
             {tricks(&lesson, &narrator)}
+            {has_two_jokers(&lesson).then(|| view! { <p class="hint">{text("learn-jokers".to_owned())}</p> })}
             <h2>{say.texts().get("learn-last")}</h2>
             <ul class="last-acts">{last.collect_view()}</ul>
             <Answering lesson=lesson.clone() narrator told/>
@@ -110,12 +124,65 @@ fn OneLesson(lesson: Lesson, place: usize, count: usize, next: Option<String>) -
     }
 }
 
-/// All tricks with their numbers, once they lie open.
+/// The people of a lesson come from where its reader comes from.
+fn names(texts: Texts, seats: usize) -> Vec<String> {
+    let key = match tables::usual(&browser::locale())[0] {
+        _ if texts.lang() == Lang::Fr => "names-quebec",
+        "american-4" => "names-american",
+        _ => "names-australian",
+    };
+    texts.get(key).split_whitespace().take(seats).map(str::to_owned).collect()
+}
+
+/// Whether a joker is seen in the tricks of a position with two of them.
+fn has_two_jokers(lesson: &Lesson) -> bool {
+    let view = lesson.view();
+    let tricks = view.game.as_ref().filter(|_| view.phase == Some("settle")).map(|game| &game.tricks);
+    let mut cards = tricks.into_iter().flatten().flat_map(|trick| &trick.plays).map(|play| play.card);
+    lesson.rules().pack().contains(Card::Y) && cards.any(|card| [Card::X, Card::Y].contains(&card))
+}
+
+/// All tricks with their numbers and cards, once they lie open.
 fn tricks(lesson: &Lesson, narrator: &Narrator) -> Option<AnyView> {
     let view = lesson.view();
-    let game = view.game.as_ref().filter(|_| view.phase == Some("settle"))?;
-    let lines = narrator.tricks(game).into_iter().map(|line| view! { <li>{line}</li> });
-    Some(view! { <ul class="tricks">{lines.collect_view()}</ul> }.into_any())
+    let game = view.game.as_ref().filter(|_| {
+        view.phase == Some("settle") && !view.game.as_ref().is_some_and(|game| game.tricks.is_empty())
+    })?;
+    let lines = narrator.tricks(game);
+    let tricks = game.tricks.iter().zip(lines).map(|(trick, line)| {
+        let cards = trick.plays.iter().enumerate().map(|(place, play)| {
+            let name = narrator.names.get(play.seat.index()).cloned();
+            view! {
+                <li class:best=place == usize::from(trick.best)>
+                    <span class="slot"><Front card=play.card/></span>
+                    <span class="label">{name}</span>
+                </li>
+            }
+        });
+        view! {
+            <li>
+                <p class="heard-only">{line.clone()}</p>
+                <ol class="last-trick" aria-hidden="true">{cards.collect_view()}</ol>
+            </li>
+        }
+    });
+    Some(view! { <ol class="tricks">{tricks.collect_view()}</ol> }.into_any())
+}
+
+/// Where the lessons stand that somebody has answered.
+const ANSWERED: &str = "kookaburra-lessons";
+
+fn answered() -> Vec<String> {
+    browser::kept(ANSWERED).unwrap_or_default().split(' ').map(str::to_owned).collect()
+}
+
+/// Keeps that a lesson is answered; without room for it the list has no tick.
+fn keep_answered(name: &str) {
+    let mut all = answered();
+    if !all.iter().any(|other| other == name) {
+        all.push(name.to_owned());
+        let _a_browser_may_keep_nothing = browser::keep(ANSWERED, all.join(" ").trim());
+    }
 }
 
 /// The question, and what comes of the answer.
@@ -137,6 +204,9 @@ fn Answering(lesson: Lesson, narrator: Narrator, told: RwSignal<Option<Told>>) -
         });
         let answered = judge.answer(claim);
         let done = matches!(answered, Answered::Upheld(_) | Answered::NothingWrong);
+        if done {
+            keep_answered(&judge.name);
+        }
         told.set(Some(Told { lines: teller.answered(&answered, &judge), done }));
     };
     let (object, nothing) = (answer.clone(), answer);
@@ -151,7 +221,7 @@ fn Answering(lesson: Lesson, narrator: Narrator, told: RwSignal<Option<Told>>) -
         // Above what grows and goes, so that it is in sight where the answer was tapped.
         <div class="ruled" aria-live="polite">{lines}</div>
         <div hidden=move || told.with(|told| told.as_ref().is_some_and(|told| told.done))>
-            <Inquiring begin=Inquiry::begin asked object=Callback::new(move |claim| object(Some(claim)))/>
+            <Inquiring begin=Inquiry::begin asked changed=Callback::new(move |()| told.set(None)) object=Callback::new(move |claim| object(Some(claim)))/>
             <div class="ways">
                 <button type="button" data-answer="nothing" on:click=move |_| nothing(None)>{say.get("open-nothing")}</button>
                 <button type="button" class="quiet" data-answer="show" on:click=show>{say.get("learn-show")}</button>

@@ -62,6 +62,8 @@ pub(super) fn table(book: Option<&Book>, keeper: Keeper<'_>, game: &GameScore) -
         });
         let dealer = row.dealer.map(|seat| keeper.name(seat));
         let what = keeper.what(row);
+        let hand =
+            std::iter::once(row.number.to_string()).chain(dealer.clone()).collect::<Vec<_>>().join(" · ");
         let entry = row.corrects.unwrap_or(row.entry);
         let name = texts.format("pad-correct-row", &[("count", row.number.into())]);
         let fix = book.filter(|_| !row.struck).map(|book| to(book, &format!("fix/{entry}")));
@@ -82,8 +84,8 @@ pub(super) fn table(book: Option<&Book>, keeper: Keeper<'_>, game: &GameScore) -
         view! {
             <tr class:struck=row.struck class:tapped=!row.struck on:click=tapped>
                 <th scope="row">{row.number}</th>
-                <td>{dealer}</td>
-                <td class="what">{coloured(what)}{marks}{link}</td>
+                <td class="dealer">{dealer}</td>
+                <td class="what" data-hand=hand>{coloured(what)}{marks}{link}</td>
                 {cells.collect_view()}
             </tr>
         }
@@ -92,7 +94,7 @@ pub(super) fn table(book: Option<&Book>, keeper: Keeper<'_>, game: &GameScore) -
         .then(|| {
             view! {
                 <div class="scrolls" tabindex="0" role="region" aria-label=texts.get("pad-sheet")>
-                    <table class="score-table">
+                    <table class="score-table" style=format!("--columns:{}", game.columns.len())>
                         <thead>
                             <tr>
                                 <td></td>

@@ -1,0 +1,376 @@
+//! Small phones: in every state of every table, and in every room, the hand, the question and the tools are in sight, nothing
+//! lies over what is opened, and no button moves from under a finger.
+
+use std::cell::RefCell;
+
+use browser_tests::{Now, Rect, Size, Visitor};
+use serde_json::json;
+
+use crate::{
+    clubs::{begin, found, join, plan},
+    online::{at_table, step},
+    online_people::{drop_down, may as may_act, tap, until_turn},
+};
+
+const fn phone(name: &'static str, width: u32, height: u32) -> Size {
+    Size { name, width, height, mobile: true }
+}
+
+/// The phones that people have.
+const PHONES: [Size; 4] = [
+    phone("360x640", 360, 640),
+    phone("360x740", 360, 740),
+    phone("375x667", 375, 667),
+    phone("390x844", 390, 844),
+];
+
+/// What is out of sight, wherever it is: all of it is told at once.
+#[derive(Default)]
+struct Faults(RefCell<Vec<String>>);
+
+impl Faults {
+    fn note(&self, what: String) {
+        eprintln!("{what}");
+        self.0.borrow_mut().push(what);
+    }
+
+    /// On each phone these are in sight, and there is nothing to scroll to.
+    fn look(&self, visitor: &Visitor<'_>, what: &str, selectors: &[&str]) {
+        for size in PHONES {
+            visitor.resize(size);
+            let mut missing = visitor.out_of_sight(selectors);
+            let high: f64 = visitor.ask("return document.documentElement.scrollHeight");
+            if high > f64::from(size.height) + 1. {
+                missing.push(format!("the page is {high} high"));
+            }
+            let wide: f64 = visitor.ask("return document.documentElement.scrollWidth");
+            if wide > f64::from(size.width) + 1. {
+                missing.push(format!("the page is {wide} wide"));
+            }
+            if !missing.is_empty() {
+                visitor.picture(&format!("small-{}-{}", what.replace([' ', ',', '#', '/'], "-"), size.name));
+                self.note(format!("{what}, {}: {missing:?}", size.name));
+            }
+        }
+        visitor.resize(PHONES[0]).picture(&format!("phone-{}", what.replace([' ', ',', '#', '/'], "-")));
+    }
+
+    /// Something happens, and nothing that can be pressed moves.
+    fn nothing_moves(&self, visitor: &Visitor<'_>, what: &str, happens: impl FnOnce()) {
+        let buttons = || -> Vec<Rect> {
+            visitor.places(".tools .tool, .calls button, .bids .bid, .hand .held, .strip summary")
+        };
+        let before = buttons();
+        happens();
+        let moved = before.iter().zip(&buttons()).filter(|(before, after)| !same(before, after)).count();
+        if moved > 0 {
+            self.note(format!("{what}: {moved} buttons move"));
+        }
+    }
+
+    /// Nothing else lies over something that is opened.
+    fn nothing_lies_over(&self, visitor: &Visitor<'_>, what: &str, opened: &str) {
+        for size in PHONES {
+            visitor.resize(size);
+            let over: Vec<String> = visitor.ask(&OVER.replace("OPENED", &format!("{opened:?}")));
+            if !over.is_empty() {
+                visitor.picture(&format!("small-over-{}", size.name));
+                self.note(format!("{what}, {}: {over:?} lie over it", size.name));
+            }
+        }
+    }
+
+    fn none(self) {
+        let faults = self.0.into_inner();
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
+}
+
+fn same(one: &Rect, other: &Rect) -> bool {
+    let near = |a: f64, b: f64| (a - b).abs() < 1.5;
+    near(one.left, other.left) && near(one.top, other.top) && near(one.bottom, other.bottom)
+}
+
+/// What is not a part of the opened thing in any place of it.
+const OVER: &str = "
+const opened = document.querySelector(OPENED);
+if (!opened) return ['nothing is open'];
+const { left, top, right, bottom } = opened.getBoundingClientRect();
+const over = new Set();
+// Pictures let taps through, and cover all the same.
+for (const through of document.querySelectorAll('.middle, .players')) through.style.pointerEvents = 'auto';
+for (let x = left + 4; x < Math.min(right, innerWidth); x += 12) {
+  for (let y = top + 4; y < Math.min(bottom, innerHeight); y += 12) {
+    const found = document.elementFromPoint(x, y);
+    if (found && !opened.contains(found)) over.add(String(found.className.baseVal ?? found.className) || found.tagName);
+  }
+}
+for (const through of document.querySelectorAll('.middle, .players')) through.style.pointerEvents = '';
+return [...over];";
+
+fn may(now: &Now, action: &str) -> bool {
+    now.actions.iter().any(|offered| offered == action)
+}
+
+/// The hand, the question, the tools.
+const ALWAYS: [&str; 3] = [".ask", ".near", ".tools"];
+
+/// Asks for a hint, sees that nothing moves, and puts it away.
+fn hint(faults: &Faults, visitor: &Visitor<'_>, what: &str, selectors: &[&str]) {
+    visitor.resize(PHONES[0]);
+    faults.nothing_moves(visitor, &format!("{what}, a hint"), || {
+        visitor.press("h").see(".beside");
+    });
+    let with = [selectors, &[".beside"]].concat();
+    faults.look(visitor, &format!("{what}, a hint"), &with);
+    faults.nothing_lies_over(visitor, &format!("{what}, a hint"), ".beside");
+    visitor.press("\u{e00c}").until("no hint", || (!visitor.sees(".beside")).then_some(()));
+}
+
+/// Opens the tip, sees that nothing moves, and closes it.
+fn tip(faults: &Faults, visitor: &Visitor<'_>, what: &str, selectors: &[&str]) {
+    visitor.resize(PHONES[0]);
+    if !visitor.sees(".guidance") {
+        return;
+    }
+    faults.nothing_moves(visitor, &format!("{what}, a tip"), || {
+        visitor.click(".guidance").see(".guidance[aria-expanded=true]");
+    });
+    faults.look(visitor, &format!("{what}, a tip"), selectors);
+    faults.nothing_lies_over(visitor, &format!("{what}, a tip"), ".guidance");
+    visitor.click(".guidance").see(".guidance[aria-expanded=false]");
+}
+
+pub(crate) fn a_table_of_bots_is_in_sight(visitor: &Visitor<'_>) {
+    let faults = Faults::default();
+    for lang in ["en", "fr"] {
+        let settings = json!({ "lang": lang, "guidance": true });
+        for (rules, seed, bid) in [
+            ("australian-4", "4", "10NT"),
+            ("quebec-4", "2", "10NT"),
+            ("australian-2", "6", "10NT"),
+            ("australian-6", "b", "10NT"),
+            ("american-5", "7", "10NT"),
+            ("quebec-4-club", "2", "10NT"),
+            ("australian-4-blind", "4", "10NT"),
+        ] {
+            let of = |what: &str| format!("{rules} {lang}, {what}");
+            visitor.settle(&settings).resize(PHONES[0]);
+            visitor
+                .go(&format!("?speed=instant#/play/{rules}/{seed:0>64}"))
+                .reload()
+                .see(".panel button.primary");
+            let table = visitor.table();
+            table.mine();
+            faults.look(visitor, &of("to deal"), &[".ask", ".panel button.primary", ".tools"]);
+            table.deal();
+            if may(&table.look(), "look") {
+                faults.look(visitor, &of("blind"), &[".ask", ".tools", ".calls"]);
+                table.act("look");
+            }
+            table.play_until("a bid", |now| may(now, bid));
+            let bidding = [&ALWAYS[..], &[".calls"]].concat();
+            faults.look(visitor, &of("bidding"), &bidding);
+            if !matches!(rules, "quebec-4-club" | "australian-4-blind") {
+                faults.look(visitor, &of("the grid"), &[".bids"]);
+            }
+            tip(&faults, visitor, &of("bidding"), &bidding);
+            hint(&faults, visitor, &of("bidding"), &bidding);
+            let mut now = table.act(bid);
+            while now.legal.is_empty() && now.of_row == 0 && !matches!(now.moment.as_str(), "deal" | "over") {
+                let question = if now.discard { ".discard button" } else { ".panel" };
+                let chosen = [&ALWAYS[..], &[question]].concat();
+                faults.look(visitor, &of(if now.discard { "discarding" } else { "choosing" }), &chosen);
+                tip(&faults, visitor, &of("discarding"), &chosen);
+                hint(&faults, visitor, &of("discarding"), &chosen);
+                now = table.do_anything(&table.look());
+            }
+            let playing = [&ALWAYS[..], &[".contract-panel"]].concat();
+            faults.look(visitor, &of("leading"), &playing);
+            table.do_anything(&table.look());
+            table.play_until("the second trick", |now| {
+                now.hand.len() < 10 && (!now.legal.is_empty() || now.of_row > 0)
+            });
+            faults.look(visitor, &of("playing"), &playing);
+            tip(&faults, visitor, &of("playing"), &ALWAYS);
+            hint(&faults, visitor, &of("playing"), &ALWAYS);
+            table.play_until("the end of the hand", |now| matches!(now.moment.as_str(), "deal" | "over"));
+            faults.look(visitor, &of("the result"), &[".outcome .primary", ".tools"]);
+        }
+        let table = visitor.sit_down_with(&settings, "rummy-500", "c");
+        const ALWAYS: [&str; 5] = [".sources", ".melds, .no-melds", ".hand", ".tools", ".totals"];
+        for step in 0..10 {
+            let what = format!("rummy {lang}, step {step}");
+            let now = table.mine();
+            faults.look(visitor, &what, &ALWAYS);
+            if now.choosing {
+                table.choose(&now.hand[0]);
+                visitor.see(".picked");
+                faults.look(visitor, &format!("{what}, picked"), &ALWAYS);
+                table.choose(&now.hand[0]);
+            }
+            if matches!(now.moment.as_str(), "deal" | "over") {
+                break;
+            }
+            visitor.resize(PHONES[0]);
+            table.do_anything(&table.look());
+        }
+    }
+    faults.none();
+}
+
+/// The strip over the cards stays as high as it is, and what is behind its words can be used.
+fn panels(faults: &Faults, visitor: &Visitor<'_>, what: &str) {
+    visitor.resize(PHONES[0]);
+    for opens in [".strip .say", ".strip .drop:not(.say, .of-evening)"] {
+        faults.nothing_moves(visitor, &format!("{what}, {opens}"), || {
+            visitor.click(&format!("{opens} > summary")).see(&format!("{opens}[open] > div"));
+        });
+        faults.nothing_lies_over(visitor, &format!("{what}, {opens}"), &format!("{opens}[open] > div"));
+        visitor.resize(PHONES[0]).click(&format!("{opens} > summary"));
+    }
+}
+
+pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
+    let faults = Faults::default();
+    let place = visitor.house().tables();
+    let (mae, bo) = (place.visitor(), place.visitor());
+    let link = at_table(&mae, &bo);
+    for (visitor, lang) in [(&mae, "en"), (&bo, "fr")] {
+        visitor.settle(
+            &json!({ "lang": lang, "guidance": true, "name": if lang == "en" { "Mae" } else { "Bo" } }),
+        );
+        visitor.reload().see(".table .hand [data-card]");
+        faults.look(visitor, &format!("online {lang}, begun"), &ALWAYS);
+        panels(&faults, visitor, &format!("online {lang}"));
+    }
+    // "You’re back" stands there when it is one’s turn.
+    let both = [(&mae, &bo, "en"), (&bo, &mae, "fr")];
+    for (one, other, lang) in both {
+        until_turn(one, &[other]);
+        one.visit("about:blank");
+        place.later(25, other);
+        one.visit(&link).see(".table .hand [data-card]");
+        faults.look(one, &format!("online {lang}, back"), &ALWAYS);
+        until_turn(one, &[other]);
+        faults.look(one, &format!("online {lang}, my turn"), &ALWAYS);
+    }
+    // To the play: everybody acts until somebody has a trick before them.
+    let tricks = |at: &Visitor<'_>| at.table().look().legal.len() > 1 && at.places(".trick .play").len() > 1;
+    mae.until("a trick", || {
+        if tricks(&mae) {
+            return Some(());
+        }
+        for visitor in [&bo, &mae] {
+            if step(&visitor.table()) {
+                visitor.run("document.querySelector('.panel button.primary')?.click()");
+            } else if tricks(&mae) {
+                break;
+            }
+        }
+        None
+    });
+    panels(&faults, &mae, "a trick lies online");
+    // A question to everybody.
+    bo.resize(PHONES[0]);
+    let asks = [&bo, &mae].into_iter().find(|visitor| {
+        visitor.ask::<bool>(
+            "return document.querySelector('.tools .tool:nth-of-type(2)')?.ariaDisabled !== 'true'",
+        )
+    });
+    if let Some(asks) = asks {
+        let (other, lang) = if std::ptr::eq(asks, &bo) { (&mae, "en") } else { (&bo, "fr") };
+        other.resize(PHONES[0]);
+        faults.nothing_moves(other, &format!("online {lang}, a vote"), || {
+            asks.press("u");
+            other.see(".vote");
+        });
+        faults.look(other, &format!("online {lang}, a vote"), &[".questions", ".near", ".tools", ".ask"]);
+        faults.nothing_lies_over(other, &format!("online {lang}, a vote"), ".questions");
+        faults.look(asks, "online, asked for a vote", &ALWAYS);
+        place.later(21, other);
+        other.until("no vote", || (!other.sees(".strip .vote")).then_some(()));
+    }
+    // The host pauses the table.
+    drop_down(&mae);
+    tap(&mae, "Pause");
+    drop_down(&mae);
+    bo.read("pause");
+    for (visitor, lang) in [(&mae, "en"), (&bo, "fr")] {
+        faults.look(visitor, &format!("online {lang}, paused"), &[".near", ".tools"]);
+    }
+    // Another tab has taken the seat.
+    let first = bo.tab();
+    let _second = bo.another_tab();
+    bo.visit(&link).see(".table .hand [data-card]");
+    bo.to_tab(&first).read("Cette table est ouverte dans un autre onglet.");
+    faults.look(&bo, "online fr, another tab", &[".near", ".tools", ".questions button"]);
+    faults.none();
+}
+
+pub(crate) fn an_evening_is_in_sight(visitor: &Visitor<'_>) {
+    let faults = Faults::default();
+    let place = visitor.house().tables();
+    let [mae, bo] = [place.visitor(), place.visitor()];
+    let link = found(&mae);
+    join(&bo, "Bo", "fr", &link);
+    plan(&mae, 1);
+    begin(&mae, &[&bo]);
+    for (one, lang) in [(&mae, "en"), (&bo, "fr")] {
+        one.see(".strip .of-evening");
+        one.until("a moment", || {
+            let now = one.table().look();
+            (may_act(&now) || now.moment == "theirs").then_some(())
+        });
+        faults.look(one, &format!("evening {lang}"), &ALWAYS);
+        panels(&faults, one, &format!("evening {lang}"));
+    }
+    faults.none();
+}
+
+pub(crate) fn every_room_is_in_sight(visitor: &Visitor<'_>) {
+    let faults = Faults::default();
+    for lang in ["en", "fr"] {
+        visitor.settle(&json!({ "lang": lang })).reload();
+        for (room, there) in [
+            ("", ".ready .button"),
+            ("before/australian-4", ".before-room button"),
+            ("rules/australian-4", "#house-find"),
+            ("sheet/quebec-4", ".copied button"),
+            ("settings", ".settings-room input"),
+            ("history", "#history-import"),
+            ("score", ".score-room"),
+            ("referee", ".topics"),
+            ("referee/australian-4/7H/lead:trick-down=no.who-led=1.whose-lead=0", ".ruling"),
+            ("lessons", ".lessons-room"),
+            ("help", ".keys"),
+            ("friends", "#friends-rules"),
+        ] {
+            visitor.go(&format!("#/{room}")).see(there);
+            for size in PHONES {
+                visitor.resize(size);
+                let wide: f64 = visitor.ask("return document.documentElement.scrollWidth");
+                if wide > f64::from(size.width) + 1. {
+                    visitor.picture(&format!("small-room-{}-{}", room.replace('/', "-"), size.name));
+                    faults.note(format!("#/{room}, {lang}, {}: {wide} wide", size.name));
+                }
+            }
+        }
+        // Nobody scrolls to play.
+        visitor.go("#/");
+        faults.look_at_home(visitor, lang);
+    }
+    faults.none();
+}
+
+impl Faults {
+    fn look_at_home(&self, visitor: &Visitor<'_>, lang: &str) {
+        for size in PHONES {
+            visitor.resize(size);
+            let missing = visitor.out_of_sight(&[".ready .primary"]);
+            if !missing.is_empty() {
+                self.note(format!("home {lang}, {}: {missing:?}", size.name));
+            }
+        }
+    }
+}
