@@ -10,7 +10,7 @@ use super::{new_table, person};
 
 /// A browser that wants to be knocked at.
 fn browser(key: &str, endpoint: &str) -> Browser {
-    let quiet = Quiet { from: 1_320, to: 480, offset: -240 };
+    let quiet = Quiet { from: 1_320, to: 480, offset: -240, zone: Some("America/Toronto".to_owned()) };
     Browser { endpoint: endpoint.to_owned(), key: key.to_owned(), quiet, before: None }
 }
 
