@@ -8,11 +8,13 @@ mod news;
 mod proof;
 mod report;
 mod room;
+mod sure;
 
 pub use meanwhile::{Meanwhile, heard};
-pub use news::{News, phrase, refusal, time_left};
+pub use news::{News, pace, phrase, refusal, time_left};
 pub use proof::{Checked, check};
 pub use report::{Draft, Reported};
 #[cfg(any(test, feature = "testing"))]
 pub use room::testing;
 pub use room::{Gap, HOLIDAYS, Kept, Owed, Room, Said, Standing, Words};
+pub use sure::Sure;

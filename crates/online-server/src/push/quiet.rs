@@ -49,7 +49,8 @@ impl Quiet {
         let end = day.to_datetime(end).to_zoned_datetime(there.time_zone().clone()).ok()?;
         let end = end.timestamp().as_millisecond();
         // In an hour that the clocks repeat it may seem to be over.
-        Some(Moment(u64::try_from(end).ok()?.max(now.0 + MINUTE)))
+        let end = Moment(u64::try_from(end).ok()?);
+        Some(if end > now { end } else { now.after(MINUTE) })
     }
 }
 

@@ -14,6 +14,7 @@ use texts::{Lang, Texts};
 use super::{
     AtTable, Want,
     asks::{Asks, asks},
+    doubt::Doubt,
     exchange::Exchange,
     has_done, hour, is_told,
     people::people,
@@ -35,6 +36,7 @@ pub struct OnlinePlain<W: Write> {
     pub(super) asked: Option<String>,
     exchange: Exchange,
     pub(super) reporting: Reporting,
+    pub(super) doubt: Doubt,
     /// The connection is broken, and this was said.
     lost: bool,
 }
@@ -64,6 +66,7 @@ impl<W: Write> OnlinePlain<W> {
             asked: None,
             exchange: Exchange::default(),
             reporting: Reporting::default(),
+            doubt: Doubt::default(),
             lost: false,
         }
     }
@@ -183,6 +186,7 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         if room.told(telling).is_err() {
             return Ok(vec![Want::Anew]);
         }
+        self.doubt.overtaken(self.texts, room, &telling.entered);
         let beside = News { texts: self.texts, room }.told(&telling.entered);
         let stopped = telling.entered == Entered::Paused(true);
         self.say_all(beside.as_slice())?;
