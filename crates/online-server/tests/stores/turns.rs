@@ -110,7 +110,7 @@ pub(crate) async fn browsers(store: &Arc<dyn Store>) {
         let browser = Browser { before: before.map(str::to_owned), ..browser(key, endpoint) };
         assert!(turns.subscribe(browser, Moment(at)).await.unwrap());
     };
-    let is_kept = async |key: &str, endpoint: &str| turns.quiet(key, endpoint).await.unwrap().is_some();
+    let is_kept = async |key: &str, endpoint: &str| turns.quiet(key, Some(endpoint)).await.unwrap().is_some();
     for number in 0..6 {
         subscribe("ivy", &format!("ivy {number}"), None, number).await;
     }
