@@ -758,9 +758,21 @@ fn twenty_lines_of_another_language_check_it_too() {
         let file = folder.path().join("game.json");
         fs::write(&file, record).unwrap();
         let script = root().join("examples/verify.py");
-        Command::new("python3").arg(script).arg(file).status().unwrap().code()
+        let told = Command::new("python3").arg(script).arg(file).env("PYTHONUTF8", "1").output().unwrap();
+        let (said, errors) =
+            (String::from_utf8(told.stdout).unwrap(), String::from_utf8(told.stderr).unwrap());
+        assert!(errors.is_empty() && said.lines().count() == 1, "one line: {said}{errors}");
+        told.status.code()
     };
     assert_eq!(check(proved(|_| ())), Some(0));
+    // What a table gives is a list of its games.
+    assert_eq!(check(format!("[{},{}]", proved(|_| ()), proved(|_| ()))), Some(0));
+    let bare = |record: &mut Value| drop(record["hands"][0].as_object_mut().unwrap().remove("proof"));
+    assert_eq!(check(proved(bare)), Some(1));
+    assert_eq!(check(format!("[{},{}]", proved(|_| ()), proved(bare))), Some(1));
+    for nothing in ["[]", "{}", "not json", "[1]", "{\"hands\": 3}"] {
+        assert_eq!(check(nothing.to_owned()), Some(2), "{nothing}");
+    }
     let other =
         |record: &mut Value| record["hands"][0]["proof"]["people"][0]["nonce"] = "07".repeat(32).into();
     assert_eq!(check(proved(other)), Some(1));

@@ -3,7 +3,7 @@
 use axum::{
     BoxError, Json, Router,
     body::{Bytes, HttpBody},
-    extract::{DefaultBodyLimit, Path, Request, State, WebSocketUpgrade},
+    extract::{DefaultBodyLimit, FromRequest, Path, Request, State, WebSocketUpgrade},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
@@ -24,6 +24,7 @@ use tower::ServiceExt;
 use crate::{
     Guess, Hub, HubError, PublicUrl, StoreError, club, codes,
     keys::{self, KeyHash},
+    limits::Whence,
     lobby, origin, push, report,
     room::Mail,
     socket::{self, Passed},
@@ -61,6 +62,7 @@ pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
         .route("/api/tables/{code}/socket", get(join))
         .merge(push::routes())
         .merge(report::routes())
+        .fallback(|| async { StatusCode::NOT_FOUND })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(hub.clone(), ours))
         .with_state(hub.clone());
@@ -123,7 +125,7 @@ pub(crate) async fn ours(State(hub): State<Hub>, request: Request, next: Next) -
     if !origin::is_ours(host, origin, hub.settings().public_url.as_ref()) {
         return refusal(StatusCode::FORBIDDEN, "other_origin");
     }
-    let mut response = next.run(request).await;
+    let mut response = in_form(next.run(request).await);
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
@@ -133,7 +135,71 @@ pub(crate) fn host(headers: &HeaderMap) -> Option<&str> {
 }
 
 pub(crate) fn refusal(status: StatusCode, code: &str) -> Response {
-    (status, Json(NotDone { code: code.to_owned(), why: None })).into_response()
+    refused(status, code, why(code).to_owned())
+}
+
+fn refused(status: StatusCode, code: &str, why: String) -> Response {
+    (status, Json(NotDone { code: code.to_owned(), why: Some(why) })).into_response()
+}
+
+/// Why something was not done, for whoever writes a client.
+fn why(code: &str) -> &'static str {
+    match code {
+        "no_key" => "a key is needed: POST /api/keys gives one to programs, POST /api/session to browsers",
+        "no_such_table" => "there is no table of this code, or not any more",
+        "no_such_evening" => "there is no such evening, or you don’t belong to the club",
+        "no_such_path" => "there is nothing at this path",
+        "no_such_method" => "this path is not asked in this way",
+        "other_origin" => "the page that asks comes from elsewhere, or the host is no name of this server",
+        "ended" => "this code leads nowhere, or has ended",
+        "too_many" => "too much of it in a short time: try again in a minute",
+        "too_large" => "a body has at most 16 KiB",
+        "not_understood" => "the body is not what the schema says",
+        "not_a_push_service" => "the address is not one of a browser maker’s push service",
+        "no_knocks" => "nobody is knocked for here",
+        "nobody" => "this key, or this person, is not known at the table",
+        "no_text" => "there is nothing in it, or too much",
+        "not_here" => "this is answered to a page on the computer that serves it",
+        "no_network" => "this computer is on no network that others could join by",
+        "busy" => "nothing was done: try again",
+        _ => "not done",
+    }
+}
+
+/// Gives what was refused before anybody here was asked the form that every refusal has.
+fn in_form(response: Response) -> Response {
+    let status = response.status();
+    let is_json = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if is_json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    match status {
+        StatusCode::NOT_FOUND => refusal(status, "no_such_path"),
+        StatusCode::METHOD_NOT_ALLOWED => refusal(status, "no_such_method"),
+        StatusCode::PAYLOAD_TOO_LARGE => refusal(status, "too_large"),
+        _ if status.is_server_error() => refusal(status, "busy"),
+        StatusCode::UPGRADE_REQUIRED | StatusCode::BAD_REQUEST => refused(
+            status,
+            "not_understood",
+            "the path, its header lines or its body are not what is asked for here".to_owned(),
+        ),
+        _ => refusal(status, "not_understood"),
+    }
+}
+
+/// The body of a request as a text.
+pub(crate) struct Text(pub(crate) String);
+
+impl<S: Send + Sync> FromRequest<S> for Text {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
+        String::from_request(request, state).await.map(Self).map_err(|rejection| {
+            let status = rejection.into_response().status();
+            let is_large = status == StatusCode::PAYLOAD_TOO_LARGE;
+            refusal(status, if is_large { "too_large" } else { "not_understood" })
+        })
+    }
 }
 
 /// Why something was not done: a status and a code.
@@ -167,7 +233,10 @@ impl IntoResponse for HubError {
     fn into_response(self) -> Response {
         let (status, code) = match &self {
             Self::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),
-            Self::CantOpen(_) | Self::NoSuchGame(_) => (StatusCode::BAD_REQUEST, "cant_open"),
+            Self::CantOpen(_) | Self::NoSuchGame(_) | Self::Options(_) => {
+                (StatusCode::BAD_REQUEST, "cant_open")
+            }
+            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
             Self::Broken(online::Broken::NeedsVersion(_)) => {
                 (StatusCode::SERVICE_UNAVAILABLE, "needs_version")
             }
@@ -229,10 +298,13 @@ async fn key(State(hub): State<Hub>) -> Response {
     }
 }
 
-async fn open(State(hub): State<Hub>, headers: HeaderMap, opening: String) -> Response {
-    if key_of(&headers).is_none() {
-        return refusal(StatusCode::UNAUTHORIZED, "no_key");
-    }
+async fn open(
+    State(hub): State<Hub>,
+    Whence(from): Whence,
+    headers: HeaderMap,
+    Text(opening): Text,
+) -> Response {
+    let Some(key) = key_of(&headers) else { return refusal(StatusCode::UNAUTHORIZED, "no_key") };
     let opening: Opening = match serde_json::from_str(&opening) {
         Ok(opening) => opening,
         Err(error) => {
@@ -240,9 +312,15 @@ async fn open(State(hub): State<Hub>, headers: HeaderMap, opening: String) -> Re
             return (StatusCode::BAD_REQUEST, Json(why)).into_response();
         }
     };
+    if !hub.limits().may_open(key, from, hub.now()) {
+        return HubError::TooMany.into_response();
+    }
     match hub.open(opening).await {
         Ok(code) => (StatusCode::CREATED, Json(Opened { code })).into_response(),
-        Err(error) => error.into_response(),
+        Err(error) => {
+            hub.limits().did_not_open(key, from);
+            error.into_response()
+        }
     }
 }
 
@@ -279,13 +357,25 @@ async fn code_to_say(State(hub): State<Hub>, Path(code): Path<String>, headers: 
 }
 
 /// The table that a code leads to.
-async fn table_of_code(State(hub): State<Hub>, headers: HeaderMap, typed: String) -> Response {
+async fn table_of_code(
+    State(hub): State<Hub>,
+    Whence(from): Whence,
+    headers: HeaderMap,
+    Text(typed): Text,
+) -> Response {
     let Some(key) = key_of(&headers) else { return refusal(StatusCode::UNAUTHORIZED, "no_key") };
     let Ok(Digits { digits }) = serde_json::from_str(&typed) else {
         return refusal(StatusCode::BAD_REQUEST, "not_understood");
     };
+    // Counted by address first: whoever guesses on and on uses up their own tries, and not everybody’s.
+    if !hub.limits().may_guess(from, hub.now()) {
+        return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many");
+    }
     match codes::find(&hub, &key, &digits).await {
-        Ok(Guess::Leads(code)) => Json(Opened { code }).into_response(),
+        Ok(Guess::Leads(code)) => {
+            hub.limits().was_right(from);
+            Json(Opened { code }).into_response()
+        }
         Ok(Guess::Nowhere) => refusal(StatusCode::NOT_FOUND, "ended"),
         Ok(Guess::TooMany) => refusal(StatusCode::TOO_MANY_REQUESTS, "too_many"),
         Err(error) => HubError::Store(error).into_response(),
@@ -298,7 +388,7 @@ async fn lobby(State(hub): State<Hub>) -> Result<Json<Lobby>, HubError> {
 }
 
 /// Founds a club.
-async fn found(State(hub): State<Hub>, headers: HeaderMap, founding: String) -> Response {
+async fn found(State(hub): State<Hub>, headers: HeaderMap, Text(founding): Text) -> Response {
     if key_of(&headers).is_none() {
         return refusal(StatusCode::UNAUTHORIZED, "no_key");
     }

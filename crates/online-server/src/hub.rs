@@ -25,6 +25,7 @@ use crate::{
     bus::Says,
     club::Clubs,
     keys,
+    limits::Limits,
     room::{Mail, Room},
 };
 pub(crate) use known::Known;
@@ -66,6 +67,7 @@ struct Inner {
     clubs: Clubs,
     /// Rooms say here that somebody may have to be knocked for.
     knocks: Notify,
+    limits: Limits,
 }
 
 /// The way into a room.
@@ -102,6 +104,12 @@ pub enum HubError {
     /// It can’t be opened.
     #[error(transparent)]
     CantOpen(#[from] CantOpen),
+    /// It can’t be kept so: what is wrong with each of its options.
+    #[error("{}", .0.join("; "))]
+    Options(Vec<String>),
+    /// Somebody has opened too many tables.
+    #[error("you opened many tables: try again in a minute")]
+    TooMany,
     /// There is no such game.
     #[error("there is no game \"{0}\"")]
     NoSuchGame(String),
@@ -140,6 +148,7 @@ impl Hub {
             ended: AtomicBool::new(false),
             clubs: Clubs::default(),
             knocks: Notify::new(),
+            limits: Limits::default(),
         }));
         this.beat().await?;
         this.watch();
@@ -173,6 +182,10 @@ impl Hub {
 
     pub(crate) fn clubs(&self) -> &Clubs {
         &self.0.clubs
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
     }
 
     pub(crate) fn knocks_wait(&self) -> &Notify {
@@ -223,6 +236,10 @@ impl Hub {
     /// # Errors
     /// It can’t be opened.
     pub async fn open(&self, opening: Opening) -> Result<String, HubError> {
+        let faults = opening.options.faults();
+        if !faults.is_empty() {
+            return Err(HubError::Options(faults));
+        }
         let mut key = [0; 32];
         self.clock().fill(&mut key).then_some(()).ok_or(HubError::NoRandom)?;
         let name = keys::fresh_name(self.clock()).ok_or(HubError::NoRandom)?;

@@ -3,7 +3,7 @@
 
 use std::{
     io,
-    net::{IpAddr, Ipv4Addr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     sync::Arc,
 };
 
@@ -38,8 +38,8 @@ pub(crate) struct Kitchen(Arc<Inner>);
 
 struct Inner {
     port: u16,
-    /// Where others find it.
-    open: Mutex<Vec<SocketAddr>>,
+    /// Where it listens to others; nothing before it was asked to.
+    open: Mutex<Option<Vec<SocketAddr>>>,
     /// Takes what it is to listen at besides.
     doors: mpsc::Sender<TcpListener>,
 }
@@ -47,7 +47,7 @@ struct Inner {
 impl Kitchen {
     /// The kitchen of a program that listens at an address; none if others reach it there already.
     pub(crate) fn of(here: SocketAddr, doors: mpsc::Sender<TcpListener>) -> Option<Self> {
-        let inner = Inner { port: here.port(), open: Mutex::new(Vec::new()), doors };
+        let inner = Inner { port: here.port(), open: Mutex::default(), doors };
         here.ip().is_loopback().then(|| Self(Arc::new(inner)))
     }
 
@@ -60,43 +60,113 @@ impl Kitchen {
             .layer(Extension(self))
     }
 
-    async fn addresses(&self) -> Vec<SocketAddr> {
-        self.0.open.lock().await.clone()
+    /// Where others find it now, if it listens to them: a computer gets other addresses while a program runs.
+    async fn addresses(&self) -> io::Result<Vec<SocketAddr>> {
+        let mut open = self.0.open.lock().await;
+        match &mut *open {
+            None => Ok(Vec::new()),
+            Some(open) => self.listen(open).await,
+        }
     }
 
-    /// Listens to the network of the house from now on; where it does so already, nothing changes.
+    /// Listens to the network of the house from now on.
     async fn open(&self) -> io::Result<Vec<SocketAddr>> {
         let mut open = self.0.open.lock().await;
-        for address in if open.is_empty() { in_house()? } else { Vec::new() } {
+        let found = self.listen(open.get_or_insert_default()).await?;
+        if open.as_ref().is_some_and(Vec::is_empty) {
+            *open = None;
+        }
+        Ok(found)
+    }
+
+    /// Listens at each address that this computer has in the house, where it doesn’t yet.
+    async fn listen(&self, open: &mut Vec<SocketAddr>) -> io::Result<Vec<SocketAddr>> {
+        let mut found = Vec::new();
+        for address in in_house()? {
+            if let Some(&at) = open.iter().find(|at| at.ip() == address) {
+                found.push(at);
+                continue;
+            }
             // An address that can’t be had may be one of several.
             let Ok(listener) = serve::listen((address, self.0.port).into(), FURTHER).await else { continue };
             let at = listener.local_addr()?;
             if self.0.doors.send(listener).await.is_ok() {
                 open.push(at);
+                found.push(at);
             }
         }
-        Ok(open.clone())
+        Ok(found)
     }
 }
 
-/// The addresses of this computer in the networks of a house, those of most houses first.
+/// The addresses of this computer in the networks of a house: first that by which it reaches the world, which is the one that
+/// other devices of the house share.
 fn in_house() -> io::Result<Vec<IpAddr>> {
-    let all = if_addrs::get_if_addrs()?.into_iter().map(|interface| interface.ip());
-    let mut near: Vec<Ipv4Addr> = all
-        .filter_map(|address| match address {
-            IpAddr::V4(address) => Some(address).filter(Ipv4Addr::is_private),
-            IpAddr::V6(_) => None,
-        })
-        .collect();
-    near.sort_by_key(|address| (rank(*address), *address));
-    near.dedup();
-    Ok(near.into_iter().map(IpAddr::V4).collect())
+    let all = if_addrs::get_if_addrs()?.into_iter().filter_map(|interface| match interface.ip() {
+        IpAddr::V4(address) => Some((interface.name, address)),
+        IpAddr::V6(_) => None,
+    });
+    Ok(in_order(all.collect(), way_out()).into_iter().map(IpAddr::V4).collect())
 }
 
+/// The address by which this computer reaches the world, if it does. Nothing is sent: the system only says which way it would go.
+fn way_out() -> Option<Ipv4Addr> {
+    // An address for examples, which nobody has.
+    const SOMEWHERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)), 9);
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect(SOMEWHERE).ok()?;
+    match socket.local_addr().ok()?.ip() {
+        IpAddr::V4(address) => Some(address),
+        IpAddr::V6(_) => None,
+    }
+}
+
+fn in_order(all: Vec<(String, Ipv4Addr)>, way_out: Option<Ipv4Addr>) -> Vec<Ipv4Addr> {
+    let mut near: Vec<_> = all.into_iter().filter(|(_, it)| it.is_private() || is_shared(*it)).collect();
+    near.sort_by_cached_key(|(name, address)| {
+        // Many virtual networks lead to the world, too; the way there does not go by them.
+        (Some(*address) != way_out, is_within(name), rank(*address), *address)
+    });
+    let mut near: Vec<Ipv4Addr> = near.into_iter().map(|(_, address)| address).collect();
+    near.dedup();
+    near
+}
+
+/// Whether an address is one of those that a provider, or a network over others, gives to many.
+const fn is_shared(address: Ipv4Addr) -> bool {
+    let [first, second, ..] = address.octets();
+    first == 100 && second & 0xc0 == 64
+}
+
+/// Whether a network of this name is one within the computer, or one that goes over others.
+fn is_within(name: &str) -> bool {
+    const VIRTUAL: [&str; 14] = [
+        "docker",
+        "veth",
+        "br-",
+        "virbr",
+        "vboxnet",
+        "vmnet",
+        "vEthernet",
+        "tun",
+        "tap",
+        "wg",
+        "utun",
+        "tailscale",
+        "zt",
+        "podman",
+    ];
+    VIRTUAL.iter().any(|begin| name.starts_with(begin)) || name.contains("VirtualBox") || name.contains("WSL")
+}
+
+/// The networks of most houses come first, those that programs make within the computer after them.
 const fn rank(address: Ipv4Addr) -> u8 {
-    match address.octets()[0] {
-        192 => 0,
-        10 => 1,
+    match address.octets() {
+        // What VirtualBox and libvirt take if nobody says otherwise.
+        [192, 168, 56 | 122, _] | [10, 0, 2, _] => 3,
+        [192, ..] => 0,
+        [10, ..] => 1,
+        [100, ..] => 4,
         // Mostly a network within the computer.
         _ => 2,
     }
@@ -117,7 +187,15 @@ async fn look(Extension(kitchen): Extension<Kitchen>, headers: HeaderMap) -> Res
     if !is_here(&headers) {
         return refusal(StatusCode::NOT_FOUND, "not_here");
     }
-    told(&kitchen.addresses().await)
+    match kitchen.addresses().await {
+        Ok(addresses) => told(&addresses),
+        Err(error) => no_network(&error),
+    }
+}
+
+fn no_network(error: &io::Error) -> Response {
+    tracing::warn!(%error, "the network can’t be listened to");
+    refusal(StatusCode::SERVICE_UNAVAILABLE, "no_network")
 }
 
 async fn let_them(Extension(kitchen): Extension<Kitchen>, headers: HeaderMap) -> Response {
@@ -127,10 +205,7 @@ async fn let_them(Extension(kitchen): Extension<Kitchen>, headers: HeaderMap) ->
     match kitchen.open().await {
         Ok(addresses) if !addresses.is_empty() => told(&addresses),
         Ok(_) => refusal(StatusCode::SERVICE_UNAVAILABLE, "no_network"),
-        Err(error) => {
-            tracing::warn!(%error, "the network can’t be listened to");
-            refusal(StatusCode::SERVICE_UNAVAILABLE, "no_network")
-        }
+        Err(error) => no_network(&error),
     }
 }
 
@@ -139,10 +214,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_network_of_a_house_comes_before_that_within_a_computer() {
-        let mut all = [[172, 17, 0, 1], [10, 0, 0, 3], [192, 168, 1, 7]].map(Ipv4Addr::from);
-        all.sort_by_key(|address| (rank(*address), *address));
-        assert_eq!(all.map(|address| address.octets()[0]), [192, 10, 172]);
+    fn the_address_for_others_is_the_one_on_the_way_out() {
+        let first = |way_out: Option<&str>, all: &[(&str, &str)]| {
+            let all = all.iter().map(|(name, it)| ((*name).to_owned(), it.parse().unwrap())).collect();
+            in_order(all, way_out.map(|it| it.parse().unwrap())).first().map(ToString::to_string)
+        };
+        let first = |way_out, all: &[(&str, &str)]| first(way_out, all).unwrap_or_default();
+        let home = [("eth0", "192.168.56.1"), ("eth0", "10.0.0.5")];
+        assert_eq!(first(Some("10.0.0.5"), &home), "10.0.0.5");
+        assert_eq!(first(None, &home), "10.0.0.5", "the other is of a program");
+        assert_eq!(first(None, &[("eth0", "192.168.56.1"), ("eth0", "192.168.178.20")]), "192.168.178.20");
+        assert_eq!(first(None, &[("eth0", "10.8.0.2"), ("eth0", "192.168.178.20")]), "192.168.178.20");
+        assert_eq!(first(None, &[("docker0", "172.17.0.1"), ("wlan0", "172.20.3.4")]), "172.20.3.4");
+        assert_eq!(first(None, &[("tun0", "192.168.9.2"), ("wlan0", "10.0.0.5")]), "10.0.0.5");
+        assert_eq!(
+            first(Some("172.20.3.4"), &[("wlan0", "172.20.3.4"), ("eth1", "192.168.1.9")]),
+            "172.20.3.4"
+        );
+        // Better than none: a provider’s network for many, or one over others.
+        assert_eq!(first(None, &[("eth0", "100.64.3.7")]), "100.64.3.7");
+        assert_eq!(first(None, &[("eth0", "100.64.3.7"), ("eth0", "10.0.0.5")]), "10.0.0.5");
+        assert_eq!(first(None, &[("eth0", "203.0.113.9"), ("lo", "127.0.0.1"), ("eth0", "100.128.0.1")]), "");
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod house;
 mod hub;
 mod keys;
 mod kitchen;
+mod limits;
 mod lobby;
 mod origin;
 mod push;

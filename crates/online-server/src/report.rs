@@ -15,7 +15,7 @@ use online_wire::{
 
 use crate::{
     Filed, Hub, NewReport,
-    api::{Refused, read, written_key_of},
+    api::{Refused, Text, read, written_key_of},
 };
 
 /// The longest thing that tells a report from others, in bytes.
@@ -32,7 +32,7 @@ async fn reported(
     State(hub): State<Hub>,
     Path(code): Path<String>,
     headers: HeaderMap,
-    body: String,
+    Text(body): Text,
 ) -> Result<StatusCode, Refused> {
     let key = written_key_of(&headers)?;
     let Report { id, about, said, words } = read(&body)?;

@@ -228,7 +228,11 @@ async fn hear<M: Passed>(
         let text = match message {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => continue,
-            Message::Binary(_) | Message::Close(_) => return,
+            Message::Binary(_) => {
+                say(Frame::Close(NOT_UNDERSTOOD));
+                continue;
+            }
+            Message::Close(_) => return,
         };
         let Ok(request) = serde_json::from_str::<M::Request>(&text) else {
             say(Frame::Close(NOT_UNDERSTOOD));

@@ -178,12 +178,13 @@ async fn a_code_that_is_said_leads_to_its_table() {
     let found = server.ask("POST /api/codes", &ned, &json!({ "digits": typed })).await;
     assert_eq!(found, (200, json!({ "code": code })));
     let wrong = json!({ "digits": "12345" });
-    assert_eq!(server.ask("POST /api/codes", &ned, &wrong).await, (404, json!({ "code": "ended" })));
+    let (status, ended) = server.ask("POST /api/codes", &ned, &wrong).await;
+    assert_eq!((status, &ended["code"]), (404, &json!("ended")));
     for _ in 0..4 {
         server.ask("POST /api/codes", &ned, &wrong).await;
     }
-    let too_many = server.ask("POST /api/codes", &ned, &json!({ "digits": digits })).await;
-    assert_eq!(too_many, (429, json!({ "code": "too_many" })));
+    let (status, too_many) = server.ask("POST /api/codes", &ned, &json!({ "digits": digits })).await;
+    assert_eq!((status, &too_many["code"]), (429, &json!("too_many")));
 }
 
 #[tokio::test(flavor = "multi_thread")]

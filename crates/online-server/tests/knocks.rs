@@ -397,6 +397,14 @@ async fn addresses_are_those_of_makers_and_people_those_who_are_at_a_table() {
     assert_eq!(node.post("/api/knocks", who, &moved).await.0, 204);
     assert_eq!(node.post("/api/knocks", who, &moved).await.0, 400);
     assert_eq!(node.delete("/api/knocks", who, &json!({ "endpoint": new })).await.0, 204);
+    // A browser that does not know where it was has the hours of the last.
+    let again = maker.endpoint("again");
+    assert_eq!(node.post("/api/knocks", who, &json!({ "endpoint": again })).await.0, 400, "there is none");
+    assert_eq!(listens(&node, who, &phone, &hours).await.0, 204);
+    assert_eq!(node.post("/api/knocks", who, &json!({ "endpoint": again })).await.0, 204);
+    for endpoint in [&again, &phone] {
+        assert_eq!(node.delete("/api/knocks", who, &json!({ "endpoint": endpoint })).await.0, 204);
+    }
     let back = json!({ "endpoint": phone, "before": new });
     assert_eq!(node.post("/api/knocks", who, &back).await.0, 400, "it is forgotten");
     assert_eq!(waiting(&node, who).await, [code], "what waits for them is seen all the same");

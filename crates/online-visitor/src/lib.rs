@@ -8,13 +8,15 @@ mod news;
 mod proof;
 mod report;
 mod room;
+mod sure;
 mod when;
 
 pub use meanwhile::{Meanwhile, heard, late, parts};
-pub use news::{News, phrase, refusal, time_left};
+pub use news::{News, pace, phrase, refusal, time_left};
 pub use proof::{Checked, check};
 pub use report::{Draft, Reported};
 #[cfg(any(test, feature = "testing"))]
 pub use room::testing;
-pub use room::{Gap, Kept, Owed, Room, Said, Standing, Words};
+pub use room::{Gap, HOLIDAYS, Kept, Owed, Room, Said, Standing, Words};
+pub use sure::Sure;
 pub use when::{Civil, When};

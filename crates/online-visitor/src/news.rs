@@ -1,6 +1,6 @@
 //! Words for what goes on beside the cards.
 
-use online_wire::{Average, Entered, Moment, Phrase, Place, Refused, Visitor, VoteOn, Watching};
+use online_wire::{Average, Entered, Moment, Pace, Phrase, Place, Refused, Visitor, VoteOn, Watching};
 use texts::{Arg, Texts};
 
 use crate::{Room, Said, Standing, Words};
@@ -25,6 +25,19 @@ pub fn phrase(texts: Texts, phrase: Phrase) -> String {
     texts.get(&format!("online-say-{}", code.as_str().unwrap_or_default().replace('_', "-")))
 }
 
+/// How much time there is for a move.
+pub fn pace(texts: Texts, pace: Pace) -> String {
+    let number = |number: u32| Arg::from(number as usize);
+    match pace {
+        Pace::None => texts.get("online-pace-none"),
+        Pace::Clock { seconds, reserve } => {
+            let args = [("seconds", number(seconds)), ("reserve", number(reserve))];
+            texts.format("online-pace-clock", &args)
+        }
+        Pace::Correspondence { hours } => texts.format("online-pace-hours", &[("hours", number(hours))]),
+    }
+}
+
 /// A time that is left, in minutes and seconds.
 pub fn time_left(milliseconds: f64) -> String {
     let seconds = (milliseconds / 1e3).ceil().max(0.0) as u64;
@@ -35,7 +48,7 @@ pub fn time_left(milliseconds: f64) -> String {
 }
 
 impl News<'_> {
-    fn about(&self, key: &str, visitor: Visitor) -> String {
+    pub(crate) fn about(&self, key: &str, visitor: Visitor) -> String {
         self.texts.format(key, &[("name", self.room.name(visitor).into())])
     }
 
@@ -120,6 +133,8 @@ impl News<'_> {
         let watches = room.company.started && room.my_place().is_none() && room.my_next_place().is_none();
         tell(watches, self.watched());
         words.extend(self.averaged());
+        let absent = room.company.former_host.filter(|_| room.stands_in() && room.returned_host().is_none());
+        words.extend(absent.map(|host| self.about("online-you-stand-in", host)));
         words.extend(self.readiness());
         words
     }
@@ -130,6 +145,12 @@ impl News<'_> {
             Average::Director => "online-average",
             Average::Time => "online-average-time",
         }))
+    }
+
+    /// That somebody stands in for the reader, who was host before.
+    pub fn stand_in(&self) -> Option<String> {
+        let host = self.room.company.host.filter(|_| self.room.may_be_host_again())?;
+        Some(self.about("online-stands-in-for-you", host))
     }
 
     /// That whoever was host before is back, for the host.
@@ -280,6 +301,7 @@ mod tests {
             "nobody",
             "not_seated",
             "not_host",
+            "stands_in",
             "taken",
             "no_such_place",
             "full",
@@ -301,6 +323,7 @@ mod tests {
             "between_hands",
             "no_text",
             "too_long",
+            "bad_id",
             "busy",
         ];
         for lang in Lang::ALL {

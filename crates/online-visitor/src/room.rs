@@ -27,6 +27,8 @@ pub struct Room {
     pub seated: Vec<usize>,
     /// Whether the game is over.
     pub over: bool,
+    /// Whether no hand is played.
+    pub between_hands: bool,
     /// The position of the match.
     pub position: Position,
     /// The question that stood before everybody was told of last: what is told next may be its end.
@@ -118,6 +120,7 @@ impl Room {
             company: now.company.clone().unwrap_or_default(),
             seated: now.standpoint.as_ref().map(|at| at.people.seated.clone()).unwrap_or_default(),
             over: now.standpoint.as_ref().is_some_and(is_over),
+            between_hands: now.standpoint.as_ref().is_none_or(is_between_hands),
             position: now.position,
             voted: None,
             turn_since: now.at,
@@ -155,6 +158,7 @@ impl Room {
         if let Some(at) = &telling.standpoint {
             self.seated.clone_from(&at.people.seated);
             self.over = is_over(at);
+            self.between_hands = is_between_hands(at);
         }
         Said::of(telling).into_iter().for_each(|said| self.hear(said));
         Ok(())
@@ -209,6 +213,36 @@ impl Room {
     /// Whether one is the host.
     pub fn is_host(&self) -> bool {
         self.company.host == Some(self.you)
+    }
+
+    /// Whether one stands in for a host who is away: then one does nothing that can’t be taken back.
+    pub fn stands_in(&self) -> bool {
+        self.is_host() && self.company.former_host.is_some()
+    }
+
+    /// Whether one decides about the table and everybody there: the host, who doesn’t stand in for another.
+    pub fn decides(&self) -> bool {
+        self.is_host() && self.company.former_host.is_none()
+    }
+
+    /// Whether one may give the place of somebody who is not there to a newcomer.
+    pub fn may_give(&self, owner: Visitor) -> bool {
+        let away = self.visitor(owner).is_some_and(|owner| !owner.here);
+        away && owner != self.you && self.is_host() && (self.decides() || self.between_hands)
+    }
+
+    /// Whether one may make somebody else the host: whoever has a place, or whoever one stands in for.
+    pub fn may_make_host(&self, visitor: Visitor) -> bool {
+        let seated = self.visitor(visitor).is_some_and(|it| it.place.is_some() && !it.left);
+        match self.company.former_host {
+            Some(former) => self.is_host() && former == visitor,
+            None => self.is_host() && visitor != self.you && seated,
+        }
+    }
+
+    /// Whether somebody stands in for oneself as the host: one may take the role back.
+    pub fn may_be_host_again(&self) -> bool {
+        self.company.former_host == Some(self.you)
     }
 
     /// The host before, who is there again: one may hand the role back to them.
@@ -326,6 +360,10 @@ impl Room {
 
 fn is_over(at: &Standpoint) -> bool {
     at.turn == Turn::Over
+}
+
+fn is_between_hands(at: &Standpoint) -> bool {
+    matches!(at.turn, Turn::Deal | Turn::Over)
 }
 
 /// A nonce that one keeps to oneself until it is shown.

@@ -119,7 +119,7 @@ pub struct Signed {
 pub struct Listening {
     /// The address that its maker’s server gave it.
     pub endpoint: String,
-    /// When not; missing where that is as it was at the address before.
+    /// When not; missing where that is as it was at the address before, or at the one that was told of last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<QuietHours>,
     /// The address before, if this one takes its place.
@@ -128,15 +128,20 @@ pub struct Listening {
 }
 
 /// The hours in which nobody is knocked for; none if they end where they begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuietHours {
     /// The minute of the day at which they begin.
     pub from: u16,
     /// The minute of the day at which they are over.
     pub to: u16,
-    /// How many minutes the clock there is ahead of UTC.
+    /// How many minutes the clock there is ahead of UTC now: for a server that doesn’t know the zone.
+    #[serde(default)]
     pub offset: i16,
+    /// The zone there, by its name in the database of time zones, as in `America/Toronto`: the hours are those of its clocks all
+    /// year.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<String>,
 }
 
 /// A browser that does not want to be knocked at any more.

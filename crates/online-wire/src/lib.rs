@@ -10,6 +10,7 @@ pub mod closed;
 pub mod club;
 mod duplicate;
 pub mod http;
+mod names;
 mod options;
 mod phrase;
 mod room;
@@ -19,12 +20,13 @@ mod wish;
 
 pub use chat::{Chat, LONGEST_TEXT, one_line, text_to_say};
 pub use duplicate::{Average, Duplicate, Outcome};
-pub use options::{Opening, Options, Pace, Watching};
+pub use names::{LONGEST_NAME, alike, person_name};
+pub use options::{LONGEST_STAND, MOST_BOTS, Opening, Options, Pace, SLOWEST_BOT, Watching};
 pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
 pub use schema::{client_schema, table_schema};
 pub use telling::{Answer, Entered, Message, Refused, Telling, Welcome};
-pub use wish::{DAYS_OFF, DAYS_OFF_IN_ALL, Greeting, Hello, NUDGE, Request, SILENT, Wish};
+pub use wish::{DAYS_OFF, DAYS_OFF_IN_ALL, Greeting, Hello, LONGEST_ID, NUDGE, Request, SILENT, Wish};
 
 /// The protocol of this version.
 pub const PROTOCOL: &str = "kookaburra-online/1";

@@ -15,6 +15,9 @@ pub const NUDGE: u64 = 120_000;
 /// milliseconds.
 pub const SILENT: u64 = 300_000;
 
+/// How long what tells a request from others may be, in bytes.
+pub const LONGEST_ID: usize = 64;
+
 /// How many days somebody may take off at a time.
 pub const DAYS_OFF: u32 = 21;
 
@@ -173,6 +176,8 @@ pub enum Wish {
         /// The commitment.
         commitment: Commitment,
     },
+    /// Know whether the table is still there: it is answered without an entry, and nobody else is told.
+    Ping {},
     /// Show that nonce.
     Show {
         /// The number of the deal.

@@ -39,8 +39,12 @@ pub enum DueWhat {
 impl<G: MatchGame> OnlineTable<G> {
     /// What falls due next, if nobody does anything before.
     pub fn due(&self) -> Option<Due> {
-        if self.paused.is_some() || self.ended {
+        if self.ended {
             return None;
+        }
+        if self.paused.is_some() {
+            // Somebody has to be able to let it go on.
+            return self.host_due();
         }
         let next = self.vote_due().or_else(|| self.deal_due()).or_else(|| self.turn_due());
         [next, self.host_due()].into_iter().flatten().min_by_key(|due| due.at)
@@ -148,9 +152,14 @@ impl<G: MatchGame> OnlineTable<G> {
         self.is_visited() || (slow && self.guests.places.iter().any(|place| !place.bot))
     }
 
+    /// Where people take a day for a move a host who is away is nothing unusual; only what they have stopped waits for them.
     fn host_due(&self) -> Option<Due> {
         let host = self.guests.get(self.guests.host?).filter(|host| !host.here)?;
-        let heir = self.guests.heir()?;
+        let slow = matches!(self.opening.options.pace, online_wire::Pace::Correspondence { .. });
+        if slow && !host.left && self.paused.is_none() {
+            return None;
+        }
+        let heir = self.guests.heir(self.started)?;
         Some(Due { at: host.since.after(times::HOST), what: DueWhat::Host(heir) })
     }
 }

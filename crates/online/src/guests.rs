@@ -27,6 +27,8 @@ pub(crate) struct Guest {
     pub(crate) place: Option<usize>,
     /// When they came, sat down, went away or came back.
     pub(crate) since: Moment,
+    /// Since when they have had a place: being away, a change of places and another device don’t count anew.
+    pub(crate) sat: Option<Moment>,
     /// The deal of which they have last seen a hand that was not their own to play any more.
     pub(crate) saw: Option<u32>,
     /// How often they showed no nonce.
@@ -140,12 +142,21 @@ impl Guests {
     pub(crate) fn seat(&mut self, visitor: Visitor, place: usize, at: Moment) {
         self.unseat(visitor, at);
         if let Some(before) = self.places[place].visitor.take() {
-            self.unseat(before, at);
+            self.gives_up(before, at);
         }
         let seating = &mut self.places[place];
         (seating.visitor, seating.bot, seating.next) = (Some(visitor), false, None);
         if let Some(guest) = self.get_mut(visitor) {
             (guest.place, guest.since) = (Some(place), at);
+            guest.sat.get_or_insert(at);
+        }
+    }
+
+    /// Takes somebody from their place, which is theirs no more: who sits down again sits anew.
+    pub(crate) fn gives_up(&mut self, visitor: Visitor, at: Moment) {
+        self.unseat(visitor, at);
+        if let Some(guest) = self.get_mut(visitor) {
+            guest.sat = None;
         }
     }
 
@@ -165,20 +176,32 @@ impl Guests {
         }
     }
 
-    /// Makes somebody the host. Whoever lost the role because they were not there may have it back, until a host has decided whose
-    /// it is.
+    /// Makes somebody the host. Whoever lost the role because they were not there may have it back; whoever left gave it up.
     pub(crate) fn make_host(&mut self, visitor: Visitor) {
-        let gone = self.host.filter(|&host| self.get(host).is_some_and(|host| !host.here));
-        self.former_host = gone.map(|host| self.former_host.unwrap_or(host)).filter(|&host| host != visitor);
+        let gone = self.host.filter(|&host| self.get(host).is_some_and(|host| !host.here && !host.left));
+        let former = self.former_host.filter(|_| self.host.is_some_and(|host| !self.is_here(host)));
+        self.former_host = former.or(gone).filter(|&host| host != visitor);
         self.host = Some(visitor);
     }
 
-    /// The next host if this one is not there: whoever has sat longest.
-    pub(crate) fn heir(&self) -> Option<Visitor> {
+    fn is_here(&self, visitor: Visitor) -> bool {
+        self.get(visitor).is_some_and(|guest| guest.here && !guest.left)
+    }
+
+    /// The next host while this one is not there: whoever had the role before; else of those who are there and have sat here
+    /// since the host was, whoever has sat longest. Where there is nobody of these the role waits: whoever comes to a table that
+    /// others have left for a while gets nothing by it. Before the first game a host who has left has nobody’s cards to
+    /// guard: then it is whoever sits.
+    pub(crate) fn heir(&self, started: bool) -> Option<Visitor> {
+        let gone = self.get(self.former_host.or(self.host)?)?;
         let others = self.present().filter(|&visitor| Some(visitor) != self.host);
-        others.min_by_key(|&visitor| {
-            let guest = &self.all[visitor.0 as usize];
-            (guest.place.is_none(), guest.since, visitor)
-        })
+        let heirs = others.filter_map(|visitor| {
+            let guest = self.get(visitor)?;
+            let sat = guest.place.and(guest.sat);
+            let was_host = self.former_host == Some(visitor);
+            let sat_with = sat.is_some_and(|sat| sat <= gone.since || (gone.left && !started));
+            (was_host || sat_with).then_some((!was_host, sat, visitor))
+        });
+        heirs.min().map(|(_, _, visitor)| visitor)
     }
 }

@@ -66,20 +66,20 @@ impl<G: MatchGame> OnlineTable<G> {
                 let place = self.known(*place)?;
                 Social::Level { place, level: *level }
             }
-            Wish::Remove { visitor } => self.other(by, *visitor).map(Social::Removed)?,
-            Wish::Replace { place } => self.replaces(now, by, *place)?,
-            Wish::Give { place, visitor } => {
-                let visitor = self.guest(by, *visitor)?;
-                Social::Sat { visitor, place: self.known(*place)? }
+            Wish::Remove { visitor } => {
+                self.decides(by)?;
+                self.other(by, *visitor).map(Social::Removed)?
             }
-            Wish::Host { visitor } => self.other(by, *visitor).map(Social::Host)?,
+            Wish::Replace { place } => self.replaces(now, by, *place)?,
+            Wish::Give { place, visitor } => self.gives(by, *place, *visitor)?,
+            Wish::Host { visitor } => self.makes_host(by, *visitor)?,
             Wish::Wait {} => self.waits(by)?,
             Wish::Nudge {} => self.nudges(now, by)?,
             Wish::MoreTime {} => self.needs_time(by)?,
             Wish::DaysOff { days } => self.takes_days_off(now, by, *days)?,
             Wish::DrawSeats {} => self.draws(by)?,
             Wish::Swap { place } => self.asks_swap(by, *place)?,
-            Wish::End {} => self.hosts(by).map(|()| Social::Ended)?,
+            Wish::End {} => self.decides(by).map(|()| Social::Ended)?,
             Wish::Ready { cut } => self.is_ready(by, *cut)?,
             Wish::LetGo {} if G::LAWS_OPEN => self.lets_go(by)?,
             Wish::LetGo {} => self.claims(by).map(|_| Social::LetGo(by))?,
@@ -90,6 +90,8 @@ impl<G: MatchGame> OnlineTable<G> {
             Wish::Write(_) => self.write(now, by)?,
             Wish::Pledge { deal, commitment } => self.pledge(by, *deal, *commitment)?,
             Wish::Show { deal, nonce } => self.show(by, *deal, *nonce)?,
+            // Whoever keeps the table answers it: there is nothing to be kept.
+            Wish::Ping {} => return Err(Refusal::NotNow),
         };
         Ok(What::Social(social))
     }
@@ -98,13 +100,51 @@ impl<G: MatchGame> OnlineTable<G> {
         if self.guests.host == Some(by) { Ok(()) } else { Err(Refusal::NotHost) }
     }
 
-    /// Somebody who is at the table, about whom the host decides.
-    fn guest(&self, by: Visitor, visitor: Visitor) -> Result<Visitor, G> {
+    /// The host, unless they only stand in for one who is away: those do nothing that can’t be taken back.
+    fn decides(&self, by: Visitor) -> Result<(), G> {
         self.hosts(by)?;
-        if self.is_here(visitor) { Ok(visitor) } else { Err(Refusal::Nobody) }
+        if self.guests.former_host.is_some() { Err(Refusal::StandsIn) } else { Ok(()) }
     }
 
-    /// The same, and not the host.
+    /// A place is given to another device of whoever had it: so never to the host themselves, and in a hand, whose cards it
+    /// shows, only by a host who does not stand in.
+    fn gives(&self, by: Visitor, place: usize, visitor: Visitor) -> Result<Social, G> {
+        self.hosts(by)?;
+        if !self.is_here(visitor) {
+            return Err(Refusal::Nobody);
+        }
+        let place = self.known(place)?;
+        let seating = &self.guests.places[place];
+        let others = seating.next.or(seating.visitor).is_some_and(|owner| owner != visitor);
+        if others && !self.guests.is_free(seating) {
+            if self.in_hand() {
+                self.decides(by)?;
+            }
+            if visitor == by {
+                return Err(Refusal::Taken);
+            }
+        }
+        Ok(Social::Sat { visitor, place })
+    }
+
+    /// The host makes somebody host who has a place. Whoever stands in can only give the role back, and whoever had it may take
+    /// it back.
+    fn makes_host(&self, by: Visitor, visitor: Visitor) -> Result<Social, G> {
+        let former = self.guests.former_host;
+        if former.is_some_and(|former| former == by && former == visitor) {
+            return Ok(Social::Host(visitor));
+        }
+        let visitor = self.other(by, visitor)?;
+        if former.is_some_and(|former| former != visitor) {
+            return Err(Refusal::StandsIn);
+        }
+        if former.is_none() {
+            self.seated(visitor)?;
+        }
+        Ok(Social::Host(visitor))
+    }
+
+    /// Somebody who came, about whom the host decides, and not the host.
     fn other(&self, by: Visitor, visitor: Visitor) -> Result<Visitor, G> {
         self.hosts(by)?;
         let known = self.guests.get(visitor).is_some_and(|guest| !guest.removed);
@@ -214,7 +254,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     fn draws(&self, by: Visitor) -> Result<Social, G> {
-        self.hosts(by)?;
+        self.decides(by)?;
         if self.started { Err(Refusal::NotNow) } else { Ok(Social::SeatsDrawn) }
     }
 

@@ -15,6 +15,9 @@ pub enum Refusal<R> {
     /// Only the host may.
     #[error("only the host may do this")]
     NotHost,
+    /// They stand in for a host who is away, who alone may.
+    #[error("only the host who is away may do this")]
+    StandsIn,
     /// The place is somebody’s.
     #[error("this place is taken")]
     Taken,
@@ -93,6 +96,7 @@ impl<R> Refusal<R> {
             Self::Nobody => "nobody",
             Self::NotSeated => "not_seated",
             Self::NotHost => "not_host",
+            Self::StandsIn => "stands_in",
             Self::Taken => "taken",
             Self::NoSuchPlace => "no_such_place",
             Self::Full => "full",

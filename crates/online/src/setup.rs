@@ -2,7 +2,7 @@
 
 use card_match::{MatchGame, MatchSetup, Member, SetupError};
 use kookaburra::GameKind;
-use online_wire::Opening;
+use online_wire::{LONGEST_STAND, MOST_BOTS, Opening, SLOWEST_BOT, person_name};
 use serde_json::{Map, Value};
 use table::{Problems, Seed};
 
@@ -79,12 +79,6 @@ pub fn read_rules<G: MatchGame>(rules: &Map<String, Value>) -> Result<G, CantOpe
     G::read_rules(rules).map_err(CantOpen::Rules)
 }
 
-/// The longest time for which bots may hold up a table, in milliseconds.
-const SLOWEST_BOT: u64 = 10_000;
-
-/// The longest time for which a call or a trick stands, in seconds, where it is not until everybody has answered.
-const LONGEST_STAND: u32 = 120;
-
 /// What a match is opened with: every place is a bot’s. `key` is the chance that bots have.
 pub(crate) fn match_setup<G: MatchGame>(rules: &G, opening: &Opening, key: Seed) -> MatchSetup {
     let options = &opening.options;
@@ -100,14 +94,14 @@ pub(crate) fn match_setup<G: MatchGame>(rules: &G, opening: &Opening, key: Seed)
 
 /// What a bot at a place is called.
 pub(crate) fn bot_name(opening: &Opening, place: usize) -> String {
-    let name = opening.options.bots.get(place).map(|name| table::shown_name(name));
+    let name = opening.options.bots.get(place).and_then(|name| person_name(name));
     name.unwrap_or_else(|| format!("Bot {}", place + 1))
 }
 
-/// An opening with limits to what it may ask for.
+/// An opening with limits to what it may ask for: before there were any, tables were opened without.
 pub(crate) fn within_limits(mut opening: Opening) -> Opening {
     opening.options.bot_ms = opening.options.bot_ms.min(SLOWEST_BOT);
-    opening.options.bots.truncate(table::MAX_SEATS * 2);
+    opening.options.bots.truncate(MOST_BOTS);
     opening.options.stand = opening.options.stand.map(|seconds| seconds.min(LONGEST_STAND));
     opening
 }

@@ -1,14 +1,14 @@
 //! What happens beside the cards, and what it changes: people who come, sit, leave and come back; hosts, pauses, votes.
 
 use card_match::{MatchGame, Member};
-use online_wire::{Average, Moment, Phrase, Visitor};
+use online_wire::{Average, Moment, Phrase, Visitor, alike};
 use players::Level;
 use table::Person;
 
 use crate::{
     OnlineTable, Social,
     guests::Guest,
-    table::{Ask, AskOn, Readiness},
+    table::{Ask, AskOn, Readiness, numbered},
     times,
 };
 
@@ -99,6 +99,7 @@ impl<G: MatchGame> OnlineTable<G> {
             removed: false,
             place: None,
             since: at,
+            sat: None,
             saw: None,
             silent: 0,
             off_until: Moment::default(),
@@ -145,7 +146,7 @@ impl<G: MatchGame> OnlineTable<G> {
     fn stood(&mut self, visitor: Visitor, at: Moment) {
         let place = self.guests.place_of(visitor);
         self.note_seen(visitor);
-        self.guests.unseat(visitor, at);
+        self.guests.gives_up(visitor, at);
         self.release(Some(visitor), at);
         place.into_iter().for_each(|place| self.show_place(place));
     }
@@ -162,16 +163,17 @@ impl<G: MatchGame> OnlineTable<G> {
             self.show_place(place);
         }
         self.ready.retain(|ready| ready.visitor != visitor);
+        // Whoever leaves gives up the role, too, also one that was only lent to another.
+        self.guests.former_host = self.guests.former_host.filter(|&host| host != visitor);
         if self.guests.host == Some(visitor) {
-            self.guests.heir().into_iter().for_each(|heir| self.guests.make_host(heir));
+            self.guests.heir(self.started).into_iter().for_each(|heir| self.guests.make_host(heir));
         }
     }
 
     fn removed(&mut self, visitor: Visitor, at: Moment) {
         self.gone(visitor, at);
         let place = self.guests.place_of(visitor);
-        self.guests.unseat(visitor, at);
-        self.guests.former_host = self.guests.former_host.filter(|&host| host != visitor);
+        self.guests.gives_up(visitor, at);
         if let Some(guest) = self.guests.get_mut(visitor) {
             guest.removed = true;
         }
@@ -233,8 +235,18 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     fn ask(&mut self, on: AskOn, by: Visitor, until: Moment) {
-        let asked = self.in_game().filter(|&visitor| visitor != by).collect();
-        self.vote = Some(Ask { on, by, asked, until, refused: false });
+        let asked: Vec<Visitor> = self.asked(on).filter(|&visitor| visitor != by).collect();
+        // Whoever is away is silent, and silence is no.
+        let refused = asked.iter().any(|&visitor| !self.is_here(visitor));
+        self.vote = Some(Ask { on, by, asked, until, refused });
+    }
+
+    /// Those without whom something is not done: what is taken back may have been seen by whoever plays, also if they have gone
+    /// since; the rest of a hand is granted by those who are there.
+    fn asked(&self, on: AskOn) -> impl Iterator<Item = Visitor> {
+        let everybody = matches!(on, AskOn::Undo(_));
+        let all = (0..self.next_visitor().0).map(Visitor).filter(|&visitor| self.guests.plays(visitor));
+        all.filter(move |&visitor| self.seat(visitor).is_some() && (everybody || self.is_here(visitor)))
     }
 
     /// For how long an answer is waited for.
@@ -276,10 +288,12 @@ impl<G: MatchGame> OnlineTable<G> {
     /// The name that is shown at a place.
     pub(crate) fn place_name(&self, place: usize) -> String {
         let seating = &self.guests.places[place];
-        let guest = seating.visitor.and_then(|visitor| self.guests.get(visitor));
-        guest
-            .map(|guest| guest.name.clone())
-            .filter(|name| !name.is_empty())
-            .unwrap_or_else(|| seating.name.clone())
+        match seating.visitor {
+            Some(visitor) => self.name_of(visitor),
+            None => {
+                let same = self.guests.all.iter().filter(|guest| alike(&guest.name, &seating.name)).count();
+                numbered(&seating.name, same)
+            }
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use card_match::{Draw, EventIn, Match, MatchGame};
 use fair_shuffle::Proof;
-use online_wire::{Entered, Moment, Opening, Pace, Visitor, Watching};
+use online_wire::{Entered, Moment, Opening, Pace, Visitor, Watching, alike, person_name};
 use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
 
 use crate::{
@@ -17,6 +17,14 @@ use crate::{
     read_rules,
     setup::{CantOpen, bot_name, match_setup, within_limits},
 };
+
+/// A name with a number, if so many others have it already.
+pub(crate) fn numbered(name: &str, others: usize) -> String {
+    match others {
+        0 => name.to_owned(),
+        many => format!("{name} ({})", many + 1),
+    }
+}
 
 /// A table online.
 #[derive(Clone, Debug)]
@@ -254,16 +262,22 @@ impl<G: MatchGame> OnlineTable<G> {
     /// Says what somebody is called. Names lie beside the log, and are made fit to be shown.
     pub fn rename(&mut self, visitor: Visitor, name: &str) {
         if let Some(guest) = self.guests.get_mut(visitor) {
-            guest.name = table::shown_name(name);
+            guest.name = person_name(name).unwrap_or_default();
         }
-        if let Some(place) = self.guests.place_of(visitor) {
-            self.show_place(place);
-        }
+        // Others may be told apart from them now, or not any more.
+        (0..self.guests.places.len()).for_each(|place| self.show_place(place));
     }
 
-    /// What somebody is called.
+    /// What somebody is called here: whoever has said no name is a guest with their number, and of several whose names people
+    /// take for the same, those who came later have a number too.
     pub fn name_of(&self, visitor: Visitor) -> String {
-        self.guests.get(visitor).map(|guest| guest.name.clone()).unwrap_or_default()
+        let Some(guest) = self.guests.get(visitor) else { return String::new() };
+        if guest.name.is_empty() {
+            return format!("Guest {}", visitor.0 + 1);
+        }
+        let before = &self.guests.all[..visitor.0 as usize];
+        let same = before.iter().filter(|other| alike(&other.name, &guest.name)).count();
+        numbered(&guest.name, same)
     }
 
     /// The place of somebody who plays, as a person of the match.

@@ -192,8 +192,8 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// The same for somebody who sees so much of the cards: those that are shown with a claim are cards of this hand.
     fn company_of(&self, sight: Sight) -> Company {
-        let visitors = self.guests.all.iter().map(|guest| Presence {
-            name: guest.name.clone(),
+        let visitors = (0..).map(Visitor).zip(&self.guests.all).map(|(visitor, guest)| Presence {
+            name: self.name_of(visitor),
             here: guest.here,
             left: guest.left,
             place: guest.place,

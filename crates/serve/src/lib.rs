@@ -67,6 +67,10 @@ pub async fn serve(listener: TcpListener, site: Site, limits: Limits, stop: impl
     serve_beside(listener, site, limits, None::<Beside<Nobody>>, stop).await;
 }
 
+/// The address that a request comes from, among its extensions: that of whoever asks, or of what stands between.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Peer(pub SocketAddr);
+
 /// Somebody who answers the requests for what is not the page.
 #[derive(Clone, Debug)]
 pub struct Beside<A> {
@@ -114,7 +118,11 @@ pub async fn serve_beside<A, F, B>(
             next = next(&listener, &places) => next,
         };
         let (site, beside) = (Arc::clone(&site), beside.clone());
-        let service = service_fn(move |request: Request<Incoming>| {
+        let peer = stream.peer_addr().ok();
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            if let Some(peer) = peer {
+                request.extensions_mut().insert(Peer(peer));
+            }
             let theirs = beside.as_ref().filter(|beside| beside.is_theirs(request.uri().path()));
             let theirs = theirs.map(|beside| beside.answer.clone());
             let site = Arc::clone(&site);

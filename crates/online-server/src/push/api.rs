@@ -17,7 +17,7 @@ use texts::{Lang, Spoken, Texts};
 use super::Knocker;
 use crate::{
     Browser, Hub, Quiet, Turn,
-    api::{Refused, read, written_key_of},
+    api::{Refused, Text, read, written_key_of},
     hub::read_header,
 };
 
@@ -46,19 +46,19 @@ async fn offered(State(hub): State<Hub>) -> Response {
 }
 
 /// Somebody wants to be knocked for, or at other times, or their browser has another address now.
-async fn wanted(State(hub): State<Hub>, headers: HeaderMap, body: String) -> Result<StatusCode, Refused> {
+async fn wanted(State(hub): State<Hub>, headers: HeaderMap, Text(body): Text) -> Result<StatusCode, Refused> {
     let (key, knocker) = begin(&hub, &headers)?;
     let Listening { endpoint, quiet, before } = read(&body)?;
     if !knocker.takes(&endpoint) {
         return Err(Refused(StatusCode::BAD_REQUEST, "not_a_push_service"));
     }
     let turns = hub.settings().store.turns();
-    let quiet = match (quiet, &before) {
-        (Some(QuietHours { from, to, offset }), _) => Some(Quiet { from, to, offset }),
-        (None, Some(before)) => turns.quiet(&key, before).await?,
-        (None, None) => None,
+    let quiet = match quiet {
+        Some(QuietHours { from, to, offset, zone }) => Some(Quiet { from, to, offset, zone }),
+        // A browser that moves may not know its address before: then it is as it was at the one told of last.
+        None => turns.quiet(&key, before.as_deref()).await?,
     };
-    let quiet = quiet.filter(|quiet| quiet.is_sound());
+    let quiet = quiet.filter(Quiet::is_sound);
     let quiet = quiet.ok_or(Refused(StatusCode::BAD_REQUEST, "not_understood"))?;
     let is_known = turns.subscribe(Browser { endpoint, key, quiet, before }, hub.now()).await;
     match is_known? {
@@ -67,7 +67,11 @@ async fn wanted(State(hub): State<Hub>, headers: HeaderMap, body: String) -> Res
     }
 }
 
-async fn unwanted(State(hub): State<Hub>, headers: HeaderMap, body: String) -> Result<StatusCode, Refused> {
+async fn unwanted(
+    State(hub): State<Hub>,
+    headers: HeaderMap,
+    Text(body): Text,
+) -> Result<StatusCode, Refused> {
     let (key, _) = begin(&hub, &headers)?;
     let NoMore { endpoint } = read(&body)?;
     hub.settings().store.turns().unsubscribe(&key, &endpoint).await?;

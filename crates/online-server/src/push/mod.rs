@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn a_knock_makes_sense_while_somebody_is_waited_for_and_awake() {
         const HOUR: u64 = 3_600_000;
-        let quiet = Quiet { from: 22 * 60, to: 8 * 60, offset: 0 };
+        let quiet = Quiet { from: 22 * 60, to: 8 * 60, ..Quiet::default() };
         let knock =
             Knock { endpoint: String::new(), key: String::new(), quiet, tried: 1, until: Moment::default() };
         let turn = |from: u64, missed| Turn {

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use axum::extract::ws::Utf8Bytes;
 use online::{Applied, Game, Moment, Order, Refusal, Visitor};
 use online_wire::{
-    Answer, Message, Refused, Request, Welcome,
+    Answer, LONGEST_ID, Message, Refused, Request, Welcome, Wish,
     closed::{BUSY, ELSEWHERE, LOCKED, REMOVED},
     http::Look,
+    person_name,
 };
 use table::{Recall, Seq};
 use tokio::sync::mpsc;
@@ -86,7 +87,7 @@ impl<G: Game> Room<G> {
 
     async fn join(&mut self, join: Join) -> Result<(), u16> {
         let Join { key, fresh, hello, connection, out } = join;
-        let name = hello.name.unwrap_or_default();
+        let name = hello.name.as_deref().and_then(person_name).unwrap_or_default();
         let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
         if self.known.visitor(&key).is_none() {
             // They may have come elsewhere.
@@ -189,6 +190,12 @@ impl<G: Game> Room<G> {
     }
 
     async fn wish(&mut self, visitor: Visitor, request: Request) -> Result<Result<Seq, Refused>, Stuck> {
+        if request.id.is_empty() || request.id.len() > LONGEST_ID {
+            return Ok(Err(Refused { code: "bad_id".to_owned(), rule: None, seq: self.last() }));
+        }
+        if request.wish == (Wish::Ping {}) {
+            return Ok(Ok(self.last()));
+        }
         for _ in 0..TRIES {
             // What the store kept may have been this.
             if let Some(&seq) = self.done.get(&(visitor, request.id.clone())) {

@@ -23,12 +23,13 @@ use super::{
 };
 
 /// The changes that made the store what it is, in order. The database says how many of them it has.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("postgres-1.sql"),
     include_str!("postgres-2.sql"),
     include_str!("postgres-3.sql"),
     include_str!("postgres-4.sql"),
     include_str!("postgres-5.sql"),
+    include_str!("postgres-6.sql"),
 ];
 /// The number of the lock that whoever changes the store holds.
 const MIGRATING: i64 = 0x6b6f_6f6b;

@@ -20,13 +20,14 @@ use super::{
 };
 
 /// The changes that made the store what it is, in order. A file says how many of them it has.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     include_str!("sqlite-1.sql"),
     include_str!("sqlite-2.sql"),
     include_str!("sqlite-3.sql"),
     include_str!("sqlite-4.sql"),
     include_str!("sqlite-5.sql"),
     include_str!("sqlite-6.sql"),
+    include_str!("sqlite-7.sql"),
 ];
 
 /// The most changes that are made durable together.

@@ -20,14 +20,16 @@ pub struct Browser {
 }
 
 /// The hours in which nobody is knocked for, where that person is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Quiet {
     /// The minute of the day at which they begin.
     pub from: u16,
     /// The minute of the day at which they are over.
     pub to: u16,
-    /// How many minutes their clock is ahead of UTC.
+    /// How many minutes their clock was ahead of UTC when they were chosen: for where the zone is not known.
     pub offset: i16,
+    /// The zone of that place, by its name in the database of time zones.
+    pub zone: Option<String>,
 }
 
 /// A table that waits for somebody.
@@ -86,8 +88,9 @@ pub trait Turns: Send + Sync + 'static {
     /// than five of the person, are replaced.
     async fn subscribe(&self, browser: Browser, now: Moment) -> Result<bool>;
 
-    /// When somebody is not to be knocked for at a browser of theirs; nothing if they are not knocked for there at all.
-    async fn quiet(&self, key: &str, endpoint: &str) -> Result<Option<Quiet>>;
+    /// When somebody is not to be knocked for at a browser of theirs, or, if none is named, at that which they have told of last; nothing if they
+    /// are not knocked for there at all.
+    async fn quiet(&self, key: &str, endpoint: Option<&str>) -> Result<Option<Quiet>>;
 
     /// Deletes a browser of somebody.
     async fn unsubscribe(&self, key: &str, endpoint: &str) -> Result<()>;

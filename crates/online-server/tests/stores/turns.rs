@@ -10,7 +10,7 @@ use super::{new_table, person};
 
 /// A browser that wants to be knocked at.
 fn browser(key: &str, endpoint: &str) -> Browser {
-    let quiet = Quiet { from: 1_320, to: 480, offset: -240 };
+    let quiet = Quiet { from: 1_320, to: 480, offset: -240, zone: Some("America/Toronto".to_owned()) };
     Browser { endpoint: endpoint.to_owned(), key: key.to_owned(), quiet, before: None }
 }
 
@@ -110,7 +110,7 @@ pub(crate) async fn browsers(store: &Arc<dyn Store>) {
         let browser = Browser { before: before.map(str::to_owned), ..browser(key, endpoint) };
         assert!(turns.subscribe(browser, Moment(at)).await.unwrap());
     };
-    let is_kept = async |key: &str, endpoint: &str| turns.quiet(key, endpoint).await.unwrap().is_some();
+    let is_kept = async |key: &str, endpoint: &str| turns.quiet(key, Some(endpoint)).await.unwrap().is_some();
     for number in 0..6 {
         subscribe("ivy", &format!("ivy {number}"), None, number).await;
     }

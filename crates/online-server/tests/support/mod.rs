@@ -167,7 +167,10 @@ impl Node {
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         let body = if body.is_empty() { "null" } else { body };
-        (status, serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}")))
+        let mut body: Value = serde_json::from_str(body).unwrap_or_else(|_| panic!("{answer}"));
+        // That every refusal has words is shown elsewhere (`refusals.rs`).
+        body.as_object_mut().filter(|_| status >= 400).and_then(|body| body.remove("why"));
+        (status, body)
     }
 
     /// Somebody has come, by a key that is made of one letter.

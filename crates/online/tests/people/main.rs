@@ -238,8 +238,105 @@ fn when_the_host_is_gone_for_two_minutes_somebody_else_is_host() {
 }
 
 #[test]
-fn the_first_host_may_have_the_role_back_until_a_host_decides_whose_it_is() {
+fn the_role_of_host_waits_where_nobody_sits_who_sat_there_with_the_host() {
     let mut room = Room::playing(Options::default());
+    room.present(MAE, false);
+    room.present(NED, false);
+    // Ivy looks on; somebody comes later and sits down.
+    room.now = room.now.after(1_000);
+    let luc = room.table.next_visitor();
+    room.table.apply(room.table.arrival(room.now));
+    room.ask(luc, Wish::Sit { place: Some(2) }).unwrap();
+    let hosts = |room: &Room| room.table.due().is_some_and(|due| matches!(due.what, DueWhat::Host(_)));
+    room.now = room.now.after(600_000);
+    assert!(!hosts(&room));
+    assert_eq!(room.company().host, Some(MAE));
+    // Ned has sat there with Mae, whatever device they come back by.
+    room.present(NED, true);
+    assert!(hosts(&room));
+    room.until(|room| room.company().host == Some(NED));
+    // A host who leaves gives the role up; whoever comes back finds it theirs only if nobody has it.
+    let mut room = Room::playing(Options::default());
+    room.ask(MAE, Wish::Leave {}).unwrap();
+    assert_eq!((room.company().host, room.company().former_host), (Some(NED), None));
+    // Where people take a day for a move, a host who is not there is nothing unusual.
+    let pace = Pace::Correspondence { hours: 24 };
+    let mut room = Room::playing(Options { pace, ..Options::default() });
+    room.present(MAE, false);
+    assert!(!hosts(&room));
+    // But what they have stopped goes on without them.
+    room.present(MAE, true);
+    room.ask(MAE, Wish::Pause { paused: true }).unwrap();
+    room.present(MAE, false);
+    assert_eq!(room.follow(), DueWhat::Host(NED));
+    room.ask(NED, Wish::Pause { paused: false }).unwrap();
+}
+
+#[test]
+fn whoever_sat_first_is_host_next_also_if_they_came_back_by_another_device() {
+    let mut room = Room::waiting(Options::default());
+    room.now = room.now.after(5_000);
+    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
+    room.now = room.now.after(60_000);
+    room.present(NED, false);
+    room.now = room.now.after(60_000);
+    room.present(NED, true);
+    room.present(MAE, false);
+    assert_eq!(room.follow(), DueWhat::Host(NED));
+    // Whoever stood up sits anew.
+    let mut room = Room::waiting(Options::default());
+    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
+    room.ask(NED, Wish::Stand {}).unwrap();
+    room.now = room.now.after(5_000);
+    room.ask(NED, Wish::Sit { place: Some(1) }).unwrap();
+    room.present(MAE, false);
+    assert_eq!(room.follow(), DueWhat::Host(IVY));
+}
+
+#[test]
+fn whoever_stands_in_for_the_host_does_nothing_that_cant_be_taken_back() {
+    let mut room = Room::playing(Options::default());
+    room.present(MAE, false);
+    room.until(|room| room.company().host == Some(NED));
+    assert_eq!(room.company().former_host, Some(MAE));
+    let luc = room.table.next_visitor();
+    room.table.apply(room.table.arrival(room.now));
+    for wish in [
+        Wish::Remove { visitor: MAE },
+        Wish::Remove { visitor: IVY },
+        Wish::End {},
+        Wish::DrawSeats {},
+        Wish::Give { place: 0, visitor: NED },
+        Wish::Give { place: 0, visitor: luc },
+        Wish::Host { visitor: IVY },
+    ] {
+        assert_eq!(room.ask(NED, wish.clone()), Err(Refusal::StandsIn), "{wish:?}");
+    }
+    for wish in [
+        Wish::Lock { locked: true },
+        Wish::Pause { paused: true },
+        Wish::Pause { paused: false },
+        Wish::Level { place: 3, level: Level::Casual },
+    ] {
+        room.ask(NED, wish).unwrap();
+    }
+    // Between hands nobody’s cards are seen with their seat; it is never given to whoever gives it.
+    room.present(MAE, true);
+    room.play_the_hand();
+    assert_eq!(room.ask(NED, Wish::Give { place: 0, visitor: NED }), Err(Refusal::Taken));
+    // The host takes the role back, or gets it back.
+    assert_eq!(room.ask(IVY, Wish::Host { visitor: IVY }), Err(Refusal::NotHost));
+    room.ask(MAE, Wish::Host { visitor: MAE }).unwrap();
+    assert_eq!((room.company().host, room.company().former_host), (Some(MAE), None));
+    assert_eq!(room.ask(MAE, Wish::Host { visitor: IVY }), Err(Refusal::NotSeated), "only somebody seated");
+    room.ask(MAE, Wish::Remove { visitor: NED }).unwrap();
+}
+
+#[test]
+fn the_first_host_may_have_the_role_back_until_a_host_decides_whose_it_is() {
+    let mut room = Room::waiting(Options::default());
+    room.ask(IVY, Wish::Sit { place: Some(2) }).unwrap();
+    room.ask(MAE, Wish::Start {}).unwrap();
     let former = |room: &Room| room.company().former_host;
     for absent in [MAE, NED] {
         room.present(absent, false);
@@ -250,15 +347,28 @@ fn the_first_host_may_have_the_role_back_until_a_host_decides_whose_it_is() {
     assert_eq!((room.company().host, former(&room)), (Some(IVY), Some(MAE)), "Ned only stood in");
     room.present(MAE, true);
     room.present(NED, true);
-    room.ask(IVY, Wish::Host { visitor: NED }).unwrap();
+    assert_eq!(room.ask(IVY, Wish::Host { visitor: NED }), Err(Refusal::StandsIn));
+    room.ask(IVY, Wish::Host { visitor: MAE }).unwrap();
+    room.ask(MAE, Wish::Host { visitor: NED }).unwrap();
     assert_eq!(former(&room), None);
-    // A host who leaves is not there either, and one who is sent away does not come back.
+    // A host who leaves has given the role up.
     room.ask(NED, Wish::Leave {}).unwrap();
-    assert_eq!(former(&room), Some(NED));
+    assert_eq!((room.company().host, former(&room)), (Some(MAE), None));
     room.present(NED, true);
-    let host = room.company().host.unwrap();
-    room.ask(host, Wish::Remove { visitor: NED }).unwrap();
-    assert_eq!(former(&room), None);
+    room.ask(MAE, Wish::Remove { visitor: NED }).unwrap();
+}
+
+#[test]
+fn nothing_is_taken_back_behind_the_back_of_somebody_who_is_away() {
+    let pace = Pace::Correspondence { hours: 24 };
+    let mut room = Room::playing(Options { pace, ..Options::default() });
+    room.until_turn_of(MAE);
+    room.act(MAE);
+    let position = room.table.position();
+    room.present(NED, false);
+    room.ask(MAE, Wish::Undo {}).unwrap();
+    assert_eq!(room.follow(), DueWhat::Vote);
+    assert_eq!((room.company().vote, room.table.position()), (None, position), "silence is no");
 }
 
 #[test]
@@ -281,6 +391,11 @@ fn a_seat_belongs_to_a_key_and_the_host_may_give_it_to_a_new_device() {
     room.table.rename(IVY, "Ned");
     assert_eq!(room.company().visitors[2].place, None);
     assert_eq!(room.ask(IVY, Wish::Give { place: 1, visitor: IVY }), Err(Refusal::NotHost));
+    assert_eq!(
+        room.ask(MAE, Wish::Give { place: 1, visitor: MAE }),
+        Err(Refusal::Taken),
+        "it is no device of Ned’s"
+    );
     room.ask(MAE, Wish::Give { place: 1, visitor: IVY }).unwrap();
     let company = room.company();
     assert_eq!((company.visitors[2].place, company.visitors[1].place), (Some(1), None));

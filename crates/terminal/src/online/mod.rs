@@ -4,6 +4,7 @@
 mod asks;
 mod cards;
 mod club;
+mod doubt;
 mod exchange;
 mod offers;
 mod open_cards;

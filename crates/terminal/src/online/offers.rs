@@ -43,6 +43,7 @@ impl Table<'_> {
 
     fn offers_of(&self, word: Word) -> Vec<Offer> {
         let (room, host) = (self.room, self.room.is_host());
+        let decides = room.decides();
         let started = room.company.started;
         let seated = room.my_place().is_some() || room.my_next_place().is_some();
         match word {
@@ -58,9 +59,9 @@ impl Table<'_> {
                 self.if_so(started && seated && !room.company.more_time, "online-more-time", word)
             }
             Word::DaysOff => self.days_off(),
-            Word::DrawSeats => self.if_so(host && !started, "online-draw", word),
+            Word::DrawSeats => self.if_so(decides && !started, "online-draw", word),
             Word::Swap => self.swaps(),
-            Word::End => self.if_so(host && started, "online-end", word),
+            Word::End => self.if_so(decides && started, "online-end", word),
             Word::Club => self.club(),
             Word::Sit => self.seats(),
             Word::Say => self.phrases().into_iter().collect(),
@@ -73,8 +74,15 @@ impl Table<'_> {
             Word::Unlock => self.if_so(host && room.company.locked, "online-unlock", word),
             Word::Lock => self.if_so(host && !room.company.locked, "online-lock", word),
             Word::Bots => self.levels(),
-            Word::Host => self.of_others(host, "online-make-host", word),
-            Word::Remove => self.of_others(host, "online-remove", word),
+            Word::Host => {
+                let again = room.may_be_host_again().then(|| {
+                    let line = format!("{} {}", word.english(), room.you.0 + 1);
+                    Offer::line(self.texts.get("online-host-again"), line)
+                });
+                let others = self.of_others(|visitor| room.may_make_host(visitor), "online-make-host", word);
+                again.into_iter().chain(others).collect()
+            }
+            Word::Remove => self.of_others(|_| decides, "online-remove", word),
             Word::Mute => self.mutes(),
             Word::Report => self.reports().into_iter().collect(),
             Word::Proof => self.if_so(started, "online-proof", word),
@@ -146,14 +154,11 @@ impl Table<'_> {
     fn gifts(&self) -> Vec<Offer> {
         let room = self.room;
         let mut offers = Vec::new();
-        for (place, number) in room.company.places.iter().zip(1_usize..).filter(|_| room.is_host()) {
-            let Some(owner) = place.visitor.filter(|&owner| owner != room.you) else { continue };
-            if room.visitor(owner).is_some_and(|owner| owner.here) {
-                continue;
-            }
+        for (place, number) in room.company.places.iter().zip(1_usize..) {
+            let Some(owner) = place.visitor.filter(|&owner| room.may_give(owner)) else { continue };
             let args = [("number", number.into()), ("name", room.name(owner).into())];
             let seat = self.format("online-seat-of", &args);
-            offers.extend(room.watchers().map(|visitor| {
+            offers.extend(room.watchers().filter(|&visitor| visitor != room.you).map(|visitor| {
                 let args = [("seat", seat.as_str().into()), ("name", room.name(visitor).into())];
                 let line = format!("{} {number} {}", Word::Sit.english(), visitor.0 + 1);
                 Offer::line(self.format("online-give", &args), line)
@@ -244,11 +249,11 @@ impl Table<'_> {
     }
 
     /// What can be done to somebody else.
-    fn of_others(&self, may: bool, key: &str, word: Word) -> Vec<Offer> {
+    fn of_others(&self, may: impl Fn(Visitor) -> bool, key: &str, word: Word) -> Vec<Offer> {
         let to = |(visitor, name): (Visitor, String)| {
             Offer::line(name, format!("{} {}", word.english(), visitor.0 + 1))
         };
-        let offers = self.others().filter(|_| may).map(to).collect();
+        let offers = self.others().filter(|&(visitor, _)| may(visitor)).map(to).collect();
         Offer::among(self.texts.get(key), offers).into_iter().collect()
     }
 

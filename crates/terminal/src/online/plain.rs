@@ -15,6 +15,7 @@ use texts::{Lang, Texts};
 use super::{
     AtTable, Want,
     asks::{Asks, asks},
+    doubt::Doubt,
     exchange::Exchange,
     is_told,
     people::people,
@@ -37,6 +38,7 @@ pub struct OnlinePlain<W: Write> {
     pub(super) asked: Option<String>,
     exchange: Exchange,
     pub(super) reporting: Reporting,
+    pub(super) doubt: Doubt,
     /// The connection is broken, and this was said.
     lost: bool,
     /// The position at which they did something with cards that is not answered.
@@ -68,6 +70,7 @@ impl<W: Write> OnlinePlain<W> {
             asked: None,
             exchange: Exchange::default(),
             reporting: Reporting::default(),
+            doubt: Doubt::default(),
             lost: false,
             sent: None,
         }
@@ -197,6 +200,7 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         if room.told(telling).is_err() {
             return Ok(vec![Want::Anew]);
         }
+        self.doubt.overtaken(self.texts, room, &telling.entered);
         let beside = News { texts: self.texts, room }.told(&telling.entered);
         let stopped = telling.entered == Entered::Paused(true);
         self.say_all(beside.as_slice())?;

@@ -18,6 +18,7 @@ use texts::{Lang, Texts};
 use super::{
     AtTable, Meant, Want,
     cards::{Cards, open},
+    doubt::Doubt,
     exchange::Exchange,
     is_told,
     offers::offers,
@@ -86,6 +87,8 @@ pub(super) struct Screen {
     pub(super) cards: Option<Box<dyn Cards>>,
     exchange: Exchange,
     reporting: Reporting,
+    /// What is asked before it is done.
+    pub(super) doubt: Doubt,
     menu: Option<Menu>,
     sheet: Option<Sheet>,
     /// What was told last before the first deal.
@@ -111,6 +114,7 @@ impl Screen {
             cards: None,
             exchange: Exchange::default(),
             reporting: Reporting::default(),
+            doubt: Doubt::default(),
             menu: None,
             sheet: None,
             note: None,
@@ -125,8 +129,28 @@ impl Screen {
         self.sheet = Some(Sheet { title, text, scroll: 0 });
     }
 
-    /// Does what a line says about the table; nothing if it is about something else.
+    /// Does what a line says about the table, or asks before it is done; nothing if it is about something else.
     fn says(&mut self, line: &str) -> Option<Meant> {
+        if let Some(meant) = self.doubt.answered(self.texts, line) {
+            return Some(meant);
+        }
+        let meant = self.understood(line)?;
+        Some(self.doubted(meant))
+    }
+
+    /// What somebody wants, unless they are asked about it first.
+    fn doubted(&mut self, meant: Meant) -> Meant {
+        let meant = self.doubt.about(self.texts, self.room.as_ref(), meant);
+        if self.cards.is_none()
+            && let Some(question) = self.doubt.question()
+        {
+            // There it is the only line; over cards it stands where questions do.
+            self.note = Some(format!("{question} {}", self.texts.get("club-yes")));
+        }
+        meant
+    }
+
+    fn understood(&mut self, line: &str) -> Option<Meant> {
         if let Some(wish) = voted(self.texts, self.room.as_ref()?, &plain_words(line)) {
             return Some(Meant::ask(wish));
         }
@@ -195,8 +219,18 @@ impl Screen {
     /// What the table of cards wants.
     pub(super) fn wants(&mut self) -> Vec<Want> {
         let Some(cards) = &mut self.cards else { return Vec::new() };
-        let mut wants: Vec<Want> = cards.wishes().into_iter().map(|(wish, at)| Want::Ask(wish, at)).collect();
-        wants.extend(cards.felt_mut().wants_record().then_some(Want::Record));
+        let (wishes, record) = (cards.wishes(), cards.felt_mut().wants_record());
+        let mut wants: Vec<Want> = Vec::new();
+        for (wish, at) in wishes {
+            match self.doubted(Meant::Want(Some(Want::Ask(wish, at)))) {
+                Meant::Want(want) => wants.extend(want),
+                Meant::Quit | Meant::Leave | Meant::Club(_) => {}
+            }
+        }
+        wants.extend(record.then_some(Want::Record));
+        if self.doubt.question().is_some() {
+            self.refresh();
+        }
         wants
     }
 
@@ -333,6 +367,7 @@ impl AtTable for Screen {
             return Ok(vec![Want::Anew]);
         }
         (self.told_at, self.since) = (telling.at, Duration::ZERO);
+        self.doubt.overtaken(self.texts, room, &telling.entered);
         let beside = News { texts: self.texts, room }.told(&telling.entered);
         // A question stands before that of the game as long as it is open.
         let beside = beside.filter(|_| telling.entered != Entered::Asked);

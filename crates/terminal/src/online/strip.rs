@@ -41,7 +41,8 @@ impl Screen {
         let question = self.question(&news, cards.as_ref(), &mut keys);
         let said = |words: &String| question.as_ref().is_some_and(|(question, _)| question.contains(words));
         let evening = self.evening.iter().cloned();
-        let standing = news.standing().into_iter().chain(news.returned_host()).chain(evening);
+        let standing =
+            news.standing().into_iter().chain(news.returned_host()).chain(news.stand_in()).chain(evening);
         let standing = standing.filter(|words| !said(words)).collect();
         Some(Beside {
             statuses: (0..room.seated.len()).map(status).collect(),
@@ -62,6 +63,13 @@ impl Screen {
         let room = news.room;
         if let Some(key) = self.line.key() {
             return Some((self.texts.get(key), false));
+        }
+        if let Some(question) = self.doubt.question() {
+            let yes = self.texts.get("word-yes");
+            let letter = ["y", "o"].into_iter().find(|key| yes.split(',').any(|word| word.trim() == *key));
+            keys.extend(letter.map(|key| (key, "key-do")));
+            keys.push(("Esc", "key-leave-it"));
+            return Some((question.to_owned(), true));
         }
         if let Some(vote) = news.vote() {
             let letter = |yes| {

@@ -24,8 +24,18 @@ impl<W: Write> OnlinePlain<W> {
     /// # Errors
     /// Nobody reads the lines any more.
     pub fn typed(&mut self, line: &str) -> io::Result<Meant> {
-        let meant = self.understood(line)?;
-        if meant == Meant::Want(None) {
+        let meant = match self.doubt.answered(self.texts, line) {
+            Some(meant) => meant,
+            None => {
+                let meant = self.understood(line)?;
+                self.doubt.about(self.texts, self.room.as_ref(), meant)
+            }
+        };
+        if let Some(question) = self.doubt.question() {
+            let question = question.to_owned();
+            self.say(&question)?;
+            self.say_key("club-yes")?;
+        } else if meant == Meant::Want(None) {
             self.asked = None;
             self.ask()?;
         }

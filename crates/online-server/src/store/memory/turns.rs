@@ -91,10 +91,13 @@ impl Turns for Memory {
         Ok(true)
     }
 
-    async fn quiet(&self, key: &str, endpoint: &str) -> Result<Option<Quiet>> {
+    async fn quiet(&self, key: &str, endpoint: Option<&str>) -> Result<Option<Quiet>> {
         let kept = self.kept();
-        let browser = kept.waits.browsers.get(endpoint).filter(|browser| browser.key == key);
-        Ok(browser.map(|browser| browser.quiet))
+        let own = kept.waits.browsers.iter().filter(|(at, browser)| {
+            browser.key == key && endpoint.is_none_or(|endpoint| endpoint == at.as_str())
+        });
+        let last = own.max_by_key(|(at, browser)| (browser.kept, at.as_str()));
+        Ok(last.map(|(_, browser)| browser.quiet.clone()))
     }
 
     async fn unsubscribe(&self, key: &str, endpoint: &str) -> Result<()> {
@@ -182,7 +185,7 @@ impl Turns for Memory {
         let taken = due.take(most as usize).map(|(endpoint, browser)| {
             browser.due = Some(until);
             browser.tried += 1;
-            let (key, quiet, tried) = (browser.key.clone(), browser.quiet, browser.tried);
+            let (key, quiet, tried) = (browser.key.clone(), browser.quiet.clone(), browser.tried);
             Knock { endpoint: endpoint.clone(), key, quiet, tried, until }
         });
         Ok(taken.collect())

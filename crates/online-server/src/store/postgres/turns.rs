@@ -10,9 +10,10 @@ use super::{
     Outcome, Postgres, TableId, at, kept, number, small,
 };
 
-/// The quiet hours in three columns from one on.
+/// The quiet hours in four columns from one on.
 fn quiet(row: &PgRow, column: usize) -> Outcome<Quiet> {
-    Ok(Quiet { from: small(row, column)?, to: small(row, column + 1)?, offset: small(row, column + 2)? })
+    let (from, to, offset) = (small(row, column)?, small(row, column + 1)?, small(row, column + 2)?);
+    Ok(Quiet { from, to, offset, zone: row.try_get(column + 3)? })
 }
 
 async fn subscribe(connection: &mut PgConnection, browser: &Browser, now: Moment) -> Outcome<bool> {
@@ -26,13 +27,14 @@ async fn subscribe(connection: &mut PgConnection, browser: &Browser, now: Moment
     );
     replaced.bind(before).bind(key).bind(endpoint).execute(&mut *connection).await?;
     let keep = sqlx::query(
-        "INSERT INTO browsers (endpoint, by_key, kept, quiet_from, quiet_to, ahead)
-        VALUES ($1, $2, $3, $4, $5, $6)
+        "INSERT INTO browsers (endpoint, by_key, kept, quiet_from, quiet_to, ahead, zone)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
         ON CONFLICT (endpoint) DO UPDATE SET kept = excluded.kept, quiet_from = excluded.quiet_from,
-            quiet_to = excluded.quiet_to, ahead = excluded.ahead",
+            quiet_to = excluded.quiet_to, ahead = excluded.ahead, zone = excluded.zone",
     );
     let keep = keep.bind(endpoint).bind(key).bind(number(now.0));
     let keep = keep.bind(i64::from(quiet.from)).bind(i64::from(quiet.to)).bind(i64::from(quiet.offset));
+    let keep = keep.bind(&quiet.zone);
     keep.execute(&mut *connection).await?;
     let limit = sqlx::query(
         "DELETE FROM browsers WHERE endpoint IN (SELECT endpoint FROM browsers WHERE by_key = $1
@@ -113,9 +115,10 @@ impl Turns for Postgres {
         .await
     }
 
-    async fn quiet(&self, key: &str, endpoint: &str) -> Result<Option<Quiet>> {
+    async fn quiet(&self, key: &str, endpoint: Option<&str>) -> Result<Option<Quiet>> {
         let read = sqlx::query(
-            "SELECT quiet_from, quiet_to, ahead FROM browsers WHERE endpoint = $1 AND by_key = $2",
+            "SELECT quiet_from, quiet_to, ahead, zone FROM browsers WHERE by_key = $2 AND ($1::TEXT IS NULL OR endpoint = $1)
+            ORDER BY kept DESC, endpoint DESC LIMIT 1",
         );
         let read = read.bind(endpoint).bind(key);
         self.look(async { read.fetch_optional(&self.0).await?.as_ref().map(|row| quiet(row, 0)).transpose() })
@@ -183,7 +186,7 @@ impl Turns for Postgres {
             "UPDATE browsers SET due = $2, tried = tried + 1 WHERE endpoint IN
                 (SELECT endpoint FROM browsers WHERE due <= $1 AND knocked <= looked ORDER BY due LIMIT $3
                 FOR UPDATE SKIP LOCKED)
-            RETURNING endpoint, by_key, tried, quiet_from, quiet_to, ahead",
+            RETURNING endpoint, by_key, tried, quiet_from, quiet_to, ahead, zone",
         );
         let knock = |row: &PgRow| {
             let (endpoint, key) = (row.try_get(0)?, row.try_get(1)?);

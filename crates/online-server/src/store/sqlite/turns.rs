@@ -10,6 +10,12 @@ use super::{
     Outcome, Sqlite, TableId, at, kept, number,
 };
 
+/// The quiet hours in four columns from one on.
+fn quiet(row: &rusqlite::Row<'_>, column: usize) -> Outcome<Quiet> {
+    let (from, to, offset) = (row.get(column)?, row.get(column + 1)?, row.get(column + 2)?);
+    Ok(Quiet { from, to, offset, zone: row.get(column + 3)? })
+}
+
 fn subscribe(transaction: &Transaction<'_>, browser: &Browser, now: Moment) -> Outcome<bool> {
     let Browser { endpoint, key, quiet, before } = browser;
     if !transaction.prepare_cached("SELECT 1 FROM people WHERE key = ?1")?.exists([key])? {
@@ -22,11 +28,12 @@ fn subscribe(transaction: &Transaction<'_>, browser: &Browser, now: Moment) -> O
         .execute(params![before, key, endpoint])?;
     transaction
         .prepare_cached(
-            "INSERT INTO browsers (endpoint, by_key, kept, quiet_from, quiet_to, ahead) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            "INSERT INTO browsers (endpoint, by_key, kept, quiet_from, quiet_to, ahead, zone)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
             ON CONFLICT (endpoint) DO UPDATE SET kept = excluded.kept, quiet_from = excluded.quiet_from,
-                quiet_to = excluded.quiet_to, ahead = excluded.ahead",
+                quiet_to = excluded.quiet_to, ahead = excluded.ahead, zone = excluded.zone",
         )?
-        .execute(params![endpoint, key, number(now.0), quiet.from, quiet.to, quiet.offset])?;
+        .execute(params![endpoint, key, number(now.0), quiet.from, quiet.to, quiet.offset, quiet.zone])?;
     transaction
         .prepare_cached(
             "DELETE FROM browsers WHERE endpoint IN (SELECT endpoint FROM browsers WHERE by_key = ?1
@@ -73,11 +80,16 @@ fn knocks(transaction: &Transaction<'_>, now: Moment, until: Moment, most: u32) 
     let mut take = transaction.prepare_cached(
         "UPDATE browsers SET due = ?2, tried = tried + 1 WHERE endpoint IN
             (SELECT endpoint FROM browsers WHERE due <= ?1 AND knocked <= looked ORDER BY due LIMIT ?3)
-        RETURNING endpoint, by_key, quiet_from, quiet_to, ahead, tried",
+        RETURNING endpoint, by_key, tried, quiet_from, quiet_to, ahead, zone",
     )?;
     let knock = |row: &rusqlite::Row<'_>| {
-        let quiet = Quiet { from: row.get(2)?, to: row.get(3)?, offset: row.get(4)? };
-        Ok(Knock { endpoint: row.get(0)?, key: row.get(1)?, quiet, tried: row.get(5)?, until })
+        Ok(Knock {
+            endpoint: row.get(0)?,
+            key: row.get(1)?,
+            quiet: quiet(row, 3)?,
+            tried: row.get(2)?,
+            until,
+        })
     };
     take.query_map(params![number(now.0), number(until.0), most], knock)?.collect()
 }
@@ -120,16 +132,14 @@ impl Turns for Sqlite {
         self.write(move |transaction| subscribe(transaction, &browser, now)).await
     }
 
-    async fn quiet(&self, key: &str, endpoint: &str) -> Result<Option<Quiet>> {
-        let (key, endpoint) = (key.to_owned(), endpoint.to_owned());
+    async fn quiet(&self, key: &str, endpoint: Option<&str>) -> Result<Option<Quiet>> {
+        let (key, endpoint) = (key.to_owned(), endpoint.map(str::to_owned));
         self.look(move |connection| {
             let mut read = connection.prepare_cached(
-                "SELECT quiet_from, quiet_to, ahead FROM browsers WHERE endpoint = ?1 AND by_key = ?2",
+                "SELECT quiet_from, quiet_to, ahead, zone FROM browsers WHERE by_key = ?2 AND (?1 IS NULL OR endpoint = ?1)
+                ORDER BY kept DESC, endpoint DESC LIMIT 1",
             )?;
-            let quiet = |row: &rusqlite::Row<'_>| {
-                Ok(Quiet { from: row.get(0)?, to: row.get(1)?, offset: row.get(2)? })
-            };
-            read.query_row([endpoint, key], quiet).optional()
+            read.query_row(params![endpoint, key], |row| quiet(row, 0)).optional()
         })
         .await
     }

@@ -29,7 +29,21 @@ impl Screen {
         if self.cards.as_ref().is_some_and(|cards| cards.felt().is_leaving()) { Meant::Quit } else { meant }
     }
 
+    /// The answer to what is asked before something is done: a letter that means yes does it, any other key leaves it.
+    fn key_in_doubt(&mut self, code: KeyCode) -> Option<Meant> {
+        let letter = match code {
+            KeyCode::Char(letter) => letter.to_string(),
+            _ => String::new(),
+        };
+        let meant = self.doubt.answered(self.texts, &letter)?;
+        self.note = None;
+        Some(meant)
+    }
+
     fn key(&mut self, key: KeyEvent) -> Meant {
+        if let Some(meant) = self.key_in_doubt(key.code) {
+            return meant;
+        }
         if self.key_on_sheet(key.code) {
             return Meant::NOTHING;
         }
