@@ -259,16 +259,42 @@ pub(crate) fn Sure(
                 .into_any();
         }
         let act = act.clone();
+        let texts = say.texts();
         view! {
-            <div class="sure" role="group">
-                <p role="alert">{say.get(question)}</p>
-                <button type="button" class="danger" on:click=move |_| { asked.set(false); act(); }>
-                    {say.get(label)}
-                </button>
-                <button type="button" autofocus on:click=move |_| asked.set(false)>{say.get("web-keep")}</button>
-            </div>
+            <Question
+                words=texts.get(question)
+                label=texts.get(label)
+                act=move || { asked.set(false); act(); }
+                keep=move || asked.set(false)
+            />
         }
         .into_any()
+    }
+}
+
+/// The question before something that can't be undone. Focus goes to the answer that changes nothing.
+#[component]
+pub(crate) fn Question(
+    /// The question.
+    words: String,
+    /// What the button says that does it.
+    label: String,
+    /// Does it.
+    act: impl Fn() + Send + 'static,
+    /// Leaves it.
+    keep: impl Fn() + Send + 'static,
+) -> impl IntoView {
+    let say = use_words();
+    let kept = NodeRef::<leptos::html::Button>::new();
+    kept.on_load(|kept| {
+        let _may_be_gone = kept.focus();
+    });
+    view! {
+        <div class="sure" role="group">
+            <p role="alert">{words}</p>
+            <button type="button" class="danger" on:click=move |_| act()>{label}</button>
+            <button type="button" node_ref=kept on:click=move |_| keep()>{say.get("web-keep")}</button>
+        </div>
     }
 }
 
