@@ -357,7 +357,8 @@ fn strangers_come<G: Game>(game: (&str, &str)) {
             played.play_to(stage);
             for there in WHO {
                 // At a locked table nobody comes who was not there: only who looked on before.
-                let lockings: &[bool] = if there == There::NobodyButTheSpectator { &[false, true] } else { &[false] };
+                let lockings: &[bool] =
+                    if there == There::NobodyButTheSpectator { &[false, true] } else { &[false] };
                 for &locked in lockings {
                     seed += 1;
                     let mut room = Room {

@@ -46,7 +46,7 @@ async function tellTurn() {
   const { lang, words } = await keptWords();
   const turns = await asked(`/api/turns/${lang}`) ?? { tables: [], words };
   const to = turns.tables.length === 1 ? `#/t/${turns.tables[0]}` : "#/friends";
-  await self.registration.showNotification(turns.words, { tag: "turn", lang, data: to });
+  await self.registration.showNotification(turns.words, { tag: "turn", renotify: true, lang, data: to });
 }
 
 async function asked(path) {
@@ -84,9 +84,13 @@ async function show(address) {
 // The maker of the browser has given it another address.
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(move(event)));
 
+// Some browsers tell neither the old one nor the new one.
 async function move({ oldSubscription, newSubscription }) {
-  if (!oldSubscription) return;
-  const { endpoint } = newSubscription ?? await self.registration.pushManager.subscribe(oldSubscription.options);
-  const body = JSON.stringify({ endpoint, before: oldSubscription.endpoint });
+  const { endpoint } = newSubscription ?? await self.registration.pushManager.subscribe(await wanted(oldSubscription));
+  const body = JSON.stringify({ endpoint, before: oldSubscription?.endpoint });
   await fetch("/api/knocks", { method: "POST", headers: { "content-type": "application/json" }, body });
+}
+
+async function wanted(before) {
+  return before?.options ?? { userVisibleOnly: true, applicationServerKey: (await asked("/api/knocks"))?.key };
 }

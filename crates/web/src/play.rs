@@ -70,6 +70,8 @@ pub struct Match {
     pub busy: RwSignal<bool>,
     /// The tab that plays it.
     pub whose: RwSignal<Whose>,
+    /// Whether there are hints at this table at all, and whether the player plays there.
+    pub offered: RwSignal<(bool, bool)>,
     settings: RwSignal<Settings>,
     link: Link,
     announcer: Announcer,
@@ -131,6 +133,7 @@ impl Match {
             aside: RwSignal::new(None),
             picked: RwSignal::new(None),
             busy: RwSignal::new(false),
+            offered: RwSignal::new((true, true)),
             whose: RwSignal::new(Whose::default()),
             settings: use_settings(),
             link: use_link(),

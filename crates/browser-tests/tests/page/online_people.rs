@@ -208,6 +208,7 @@ pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &Vi
     bo.see(".table .hand [data-card]");
     drop_down(&bo);
     tap(&bo, "Give up the seat");
+    bo.click(".strip .sure .danger");
     bo.read("You see what everyone sees.");
     tap(&bo, "Sit at seat 3");
     bo.read("You take your seat with the next deal.");
@@ -260,6 +261,7 @@ pub(crate) fn a_host_lets_a_bot_play_for_whoever_is_silent(visitor: &Visitor<'_>
     mae.read("Nudge Bo").read("Let a bot play for Bo").everybody_can_use("somebody who is silent");
     mae.resize(PHONE).picture("online-silent-phone");
     tap(&mae, "Let a bot play for Bo");
+    mae.click(".strip .sure .danger");
     bo.read("Un robot joue pour vous.");
     tap(&bo, "Me revoilà");
     until_turn(&bo, &[&mae]);
@@ -423,12 +425,21 @@ pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
     // In hand, and not before the first trick: there is nothing to claim in the auction.
     play_on(&[mae, &bo], |now| (1..9).contains(&now.hand.len()) && may(now) && may_claim());
     let before = mae.table().look().hand;
-    mae.press("c").read("You claimed the rest. The others are deciding.");
+    mae.press("c").read("Show your cards and claim the rest? They stay seen if someone plays on.");
+    mae.everybody_can_use("a question before a claim").resize(PHONE).picture("online-claim-asked");
+    mae.has_in_sight("a question before a claim on a phone", &[".questions .sure"]);
+    assert!(!bo.words().contains("Mae montre"), "one tap shows nothing");
+    mae.click(".strip .sure button:not(.danger)");
+    mae.until("no question", || (!mae.sees(".strip .sure")).then_some(()));
+    mae.press("c").click(".strip .sure .danger").read("You claimed the rest. The others are deciding.");
     bo.read("Mae montre").everybody_can_use("a claim");
     tap(&bo, "Continuer à jouer");
     mae.until("an answer", || {
         mae.table().look().told.contains("Not everyone agreed: play on.").then_some(())
     });
+    // Whoever doesn’t listen reads it, for a while.
+    mae.until("the outcome to be read", || mae.text(".strip .notices").contains("play on.").then_some(()));
+    bo.until("the same", || bo.text(".strip .notices").contains("on continue").then_some(()));
     assert!(!mae.words().contains("Bo said"), "and nobody is named");
     assert_eq!(mae.table().look().hand, before, "what was shown is played on with");
     act(mae);

@@ -32,12 +32,14 @@ pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
     let bo = mae.house().visitor();
     at_table(mae, &bo);
     drop_down(mae);
-    tap(mae, "End the game for everyone");
     tap(mae, "More time");
     for (visitor, words) in [(mae, "30 seconds for each answer"), (&bo, "30 secondes pour chaque réponse")] {
         visitor.until("more time", || visitor.table().look().told.contains(words).then_some(()));
     }
-    tap(mae, "Press again to end it");
+    tap(mae, "End the game for everyone");
+    mae.read("Nothing more is played at this table.").everybody_can_use("a question before the end");
+    assert!(!bo.words().contains("Cette table est fermée"), "one tap ends nothing");
+    mae.click(".strip .sure .danger");
     bo.read("Cette table est fermée.").see(".strip a.button").everybody_can_use("a table that is closed");
     bo.until("a question to nobody", || {
         let is_closed = bo.text(".ask") == "Cette table est fermée." && !bo.sees(".bids");
@@ -65,8 +67,7 @@ pub(crate) fn a_table_that_is_closed_after_a_hand_can_be_saved(mae: &Visitor<'_>
     play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
     drop_down(mae);
     tap(mae, "End the game for everyone");
-    tap(mae, "Press again to end it");
-    mae.read("This table is closed.");
+    mae.click(".strip .sure .danger").read("This table is closed.");
     tap(mae, "Save the game");
     mae.read("Saved among the games you played");
     assert_eq!(mae.complaints(), [""; 0]);

@@ -74,8 +74,41 @@ pub async fn turns(lang: Lang) -> Result<Vec<String>, NoAnswer> {
 }
 
 /// Whether tables for people in other places can be had here.
-pub async fn is_there() -> bool {
-    fetch("GET", "/api/online", None).await.is_ok_and(|told| told["protocol"] == online_wire::PROTOCOL)
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tables {
+    /// They can.
+    Here,
+    /// Nothing answers: there is no connection, or the server is down.
+    OutOfReach,
+    /// There is a server, but under a path of a name that others have.
+    UnderAPath,
+    /// The page comes from a place that keeps none.
+    Nowhere,
+}
+
+/// The status of an answer, and what it says; nothing where nobody answers.
+async fn heard(path: &str) -> Option<(u16, Value)> {
+    let answer = JsFuture::from(browser::window()?.fetch_with_str(path)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok()?;
+    let text = JsFuture::from(answer.text().ok()?).await.ok().and_then(|text| text.as_string());
+    let said = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+    Some((answer.status(), said))
+}
+
+/// Whether tables can be had here.
+pub async fn tables() -> Tables {
+    match heard("/api/online").await {
+        Some((_, said)) if said["protocol"] == online_wire::PROTOCOL => return Tables::Here,
+        None | Some((502..=504, _)) => return Tables::OutOfReach,
+        Some(_) => {}
+    }
+    // From the folder of the page: what stands in front of a server may lead a path to it.
+    let beneath = heard("api/online").await;
+    let ours = |said: &Value| said["protocol"].is_string() || said["code"].is_string();
+    match beneath {
+        Some((_, said)) if ours(&said) => Tables::UnderAPath,
+        _ => Tables::Nowhere,
+    }
 }
 
 /// Lets the browser be known again, by a cookie that no script can read.

@@ -2,7 +2,7 @@
 
 use kookaburra::rules_code;
 use leptos::prelude::*;
-use online_wire::{Chat, Company, Opening, http::Look};
+use online_wire::{Chat, Company, Opening, Place, http::Look};
 use rummy_500::Rules as Rummy;
 use table::Game;
 use wasm_bindgen_futures::spawn_local;
@@ -15,10 +15,12 @@ use super::{
     invite::parts_of,
     keeping::{Memory, Remembered as _},
     known::{Known, compared},
+    over::SaveGame,
     playing::AtTable,
+    waiting::how_kept,
 };
 use crate::{
-    browser, games,
+    browser,
     rooms::{parts::name_page, tables},
     route::Route,
     settings::{Settings, use_settings},
@@ -88,6 +90,11 @@ pub fn AtCode(
         });
     };
     look();
+    let look_again = look.clone();
+    let again = Callback::new(move |()| {
+        entrance.set(Entrance::Outside);
+        look_again();
+    });
     Effect::new(move |_| {
         if entrance.get() != Entrance::Outside {
             found.with(|found| {
@@ -108,9 +115,9 @@ pub fn AtCode(
                 not_there(Some(why), say, "online-no-table", look.clone())
             }
             Some(Ok(there)) => match entrance.get() {
-                Entrance::Outside => view! { <Arrive there entrance/> }.into_any(),
-                Entrance::Sits(place) => view! { <AtTable code sits=Some(place)/> }.into_any(),
-                Entrance::Comes => view! { <AtTable code sits=None/> }.into_any(),
+                Entrance::Outside => view! { <Arrive code there entrance again/> }.into_any(),
+                Entrance::Sits(place) => view! { <AtTable code sits=Some(place) again/> }.into_any(),
+                Entrance::Comes => view! { <AtTable code sits=None again/> }.into_any(),
             },
         }
     }
@@ -152,9 +159,16 @@ pub fn Nothing(key: &'static str) -> impl IntoView {
 
 /// The table from outside.
 #[component]
-fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
+fn Arrive(
+    code: String,
+    there: Look,
+    entrance: RwSignal<Entrance>,
+    /// Looks at the table again.
+    again: Callback<()>,
+) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let Look { opening, company } = there;
+    let open = Openness::of(&company);
     let sheet = code_of(&opening).map(|code| {
         view! { <a href=Route::Sheet(code).to_string()>{say.get("online-rules")}</a> }
     });
@@ -165,7 +179,8 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
     let before = rules.zip(before).map(|(here, before)| compared(say, here, before, KnownFrom::Played));
     let promise = opening.options.hints;
     let writes = opening.options.chat != Chat::Phrases;
-    let title = move || games::title(&opening, say.lang());
+    let another = code_of(&opening).map(|code| Route::Friends(code).to_string());
+    let title = move || how_kept(say, &opening);
     let named = move || settings.with(|settings| !settings.name.trim().is_empty());
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -173,23 +188,97 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
             entrance.set(Entrance::Sits(None));
         }
     };
+    let shut = match open {
+        Openness::Free => None,
+        Openness::Full => Some("online-no-full"),
+        Openness::Locked => Some("online-no-locked"),
+        Openness::Closed => Some("online-ended"),
+    };
+    let shut = shut.map(|key| view! { <p class="note" role="status">{say.get(key)}</p> });
+    let watch = move || {
+        view! { <button type="button" class:primary={open == Openness::Full} on:click=move |_| entrance.set(Entrance::Comes)>{say.get("online-watch")}</button> }
+    };
+    let ways = match open {
+        Openness::Free => view! {
+            <YourName/>
+            <div class="go">
+                <button type="submit" class="primary big">{say.get("online-sit")}</button>
+                {watch()}
+            </div>
+        }
+        .into_any(),
+        Openness::Full => view! {
+            <YourName/>
+            <div class="go">
+                {watch()}
+                <button type="button" on:click=move |_| again.run(())>{say.get("online-again")}</button>
+            </div>
+        }
+        .into_any(),
+        Openness::Locked => view! {
+            <div class="go">
+                <button type="button" class="primary" on:click=move |_| again.run(())>{say.get("online-again")}</button>
+            </div>
+        }
+        .into_any(),
+        Openness::Closed => view! {
+            <div class="go">
+                <SaveGame code/>
+                {another.map(|another| view! { <a class="button primary" href=another>{say.get("online-open-another")}</a> })}
+            </div>
+        }
+        .into_any(),
+    };
+    let places = (open == Openness::Free || open == Openness::Full).then(|| {
+        view! {
+            <h2>{say.get("online-places")}</h2>
+            <Free company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
+        }
+    });
     view! {
         <form class="room before-room" on:submit=sit>
             <h1>{say.get("online-arrive")}</h1>
             <p class="quiet">{title}" "{sheet}</p>
+            {shut}
+            {ways}
             {before}
+            {asked}
             <p class="quiet">{say.get(if promise { "online-hints-on" } else { "online-hints-off" })}</p>
-            <YourName/>
             <p class="quiet">{say.get("online-privacy")}</p>
             {writes.then(|| view! { <p class="quiet">{say.get("online-chat-privacy")}</p> })}
-            <div class="go">
-                <button type="submit" class="primary big">{say.get("online-sit")}</button>
-                <button type="button" on:click=move |_| entrance.set(Entrance::Comes)>{say.get("online-watch")}</button>
-            </div>
-            {asked}
-            <h2>{say.get("online-places")}</h2>
-            <Free company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
+            {places}
         </form>
+    }
+}
+
+/// Whether somebody who comes may sit down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Openness {
+    /// There is a free seat.
+    Free,
+    /// There is none: they may watch.
+    Full,
+    /// Nobody else may come in.
+    Locked,
+    /// Nothing is played there any more.
+    Closed,
+}
+
+impl Openness {
+    fn of(company: &Company) -> Self {
+        let taken = |place: &Place| {
+            let owner = place.visitor.and_then(|visitor| company.visitors.get(visitor.0 as usize));
+            place.next.is_some() || owner.is_some_and(|owner| !owner.left)
+        };
+        if company.ended {
+            Self::Closed
+        } else if company.locked {
+            Self::Locked
+        } else if company.places.iter().all(taken) {
+            Self::Full
+        } else {
+            Self::Free
+        }
     }
 }
 
@@ -198,7 +287,9 @@ fn Arrive(there: Look, entrance: RwSignal<Entrance>) -> impl IntoView {
 fn Free(company: Company, choose: impl Fn(usize) + Copy + Send + Sync + 'static) -> impl IntoView {
     let say = use_words();
     let places = company.places.iter().enumerate().map(|(number, place)| {
-        let visitor = place.visitor.and_then(|visitor| company.visitors.get(visitor.0 as usize));
+        let visitor = place.visitor.or(place.next);
+        let visitor = visitor.and_then(|visitor| company.visitors.get(visitor.0 as usize));
+        let visitor = visitor.filter(|visitor| !visitor.left);
         let name = visitor.map_or_else(|| place.name.clone(), |visitor| visitor.name.clone());
         let (taken, level) = (visitor.is_some(), place.level.name());
         let words = move || {
@@ -215,4 +306,28 @@ fn Free(company: Company, choose: impl Fn(usize) + Copy + Send + Sync + 'static)
         view! { <li><span>{words}</span>" "{button}</li> }
     });
     view! { <ol class="places">{places.collect_view()}</ol> }
+}
+
+#[cfg(test)]
+mod tests {
+    use online_visitor::testing::room;
+    use online_wire::Visitor;
+
+    use super::*;
+
+    #[test]
+    fn a_table_says_before_one_comes_whether_one_may_sit_down() {
+        let mut company = room().company;
+        assert_eq!(Openness::of(&company), Openness::Free);
+        for place in [1, 3] {
+            company.places[place].visitor = Some(Visitor(1));
+        }
+        assert_eq!(Openness::of(&company), Openness::Full);
+        company.visitors[1].left = true;
+        assert_eq!(Openness::of(&company), Openness::Free, "a bot holds the seat of whoever left");
+        company.locked = true;
+        assert_eq!(Openness::of(&company), Openness::Locked);
+        company.ended = true;
+        assert_eq!(Openness::of(&company), Openness::Closed);
+    }
 }

@@ -12,7 +12,7 @@ use table::Game;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    api::{self, NoAnswer},
+    api::{self, NoAnswer, Tables},
     club::Clubs,
     lobby::{CodeTold, MyTables, OpenTables},
 };
@@ -97,14 +97,19 @@ pub fn Friends(rules: String) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     name_page(say.get("online-title"));
     let rules = if tables::read(&rules).is_ok() { rules } else { settings.with_untracked(usual_table) };
-    let there = RwSignal::new(None::<bool>);
-    spawn_local(async move {
-        let is_there = api::is_there().await;
-        // The page may have left in the meantime.
-        there.try_set(Some(is_there));
-    });
+    let there = RwSignal::new(None::<Tables>);
+    let look = move || {
+        there.set(None);
+        spawn_local(async move {
+            let found = api::tables().await;
+            // The page may have left in the meantime.
+            there.try_set(Some(found));
+        });
+    };
+    look();
+    let note = move |key| view! { <p class="note" role="status">{say.get(key)}</p> };
     let form = move || match there.get()? {
-        true => {
+        Tables::Here => {
             let chosen = RwSignal::new(rules.clone());
             Some(
                 view! {
@@ -118,7 +123,15 @@ pub fn Friends(rules: String) -> impl IntoView {
                 .into_any(),
             )
         }
-        false => Some(view! { <p class="note" role="status">{say.get("online-not-here")}</p> }.into_any()),
+        Tables::Nowhere => Some(note("online-not-here").into_any()),
+        Tables::UnderAPath => Some(note("online-under-a-path").into_any()),
+        Tables::OutOfReach => Some(
+            view! {
+                {note("online-offline")}
+                <button type="button" on:click=move |_| look()>{say.get("online-again")}</button>
+            }
+            .into_any(),
+        ),
     };
     view! {
         <div class="room before-room">

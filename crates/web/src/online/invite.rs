@@ -40,37 +40,57 @@ pub fn Invite(online: Online) -> impl IntoView {
     let say = use_words();
     let code = online.code();
     let near = RwSignal::new(Vec::<String>::new());
+    // An address of this computer leads nobody else here.
+    let reached = RwSignal::new(!browser::is_this_computer());
     let table = Route::Online(code.clone()).to_string();
     let link = Derived::new(move || match near.with(|near| near.first().cloned()) {
         Some(address) => format!("{address}{table}"),
         None => here(&table),
     });
-    let share_it = sharing().is_some().then(|| {
-        let share_it = move |_| share(&link.get());
-        view! { <button type="button" on:click=share_it>{say.get("online-share")}</button> }
-    });
+    let share_it = move || {
+        let share_it = move |_| share(&link.get_untracked());
+        sharing()
+            .map(|_| view! { <button type="button" on:click=share_it>{say.get("online-share")}</button> })
+    };
     let qr = move || picture(&link.get(), EcLevel::M, move || say.texts().get("online-qr"));
     view! {
         <section class="invite" aria-label=say.get("online-invite")>
-            <Kitchen near/>
-            <Copied id="online-link" label="online-link" text=Signal::derive(move || link.get())/>
-            {share_it}
+            <Kitchen near reached/>
+            <Show
+                when=move || reached.get() || near.with(|near| !near.is_empty())
+                fallback=move || view! {
+                    <details class="here-alone">
+                        <summary>{say.get("online-link-here")}</summary>
+                        <Copied id="online-link" label="online-link" text=Signal::derive(move || link.get())/>
+                    </details>
+                }
+            >
+                <Copied id="online-link" label="online-link" text=Signal::derive(move || link.get())/>
+                {share_it()}
+                {qr}
+            </Show>
             <ToSay code/>
-            {qr}
-            <OwnLink online near/>
+            <OwnLink online/>
         </section>
     }
 }
 
 /// The question whether other devices on the network of the house may join, where this computer serves the table for itself.
 #[component]
-fn Kitchen(near: RwSignal<Vec<String>>) -> impl IntoView {
+fn Kitchen(
+    /// Where they find it.
+    near: RwSignal<Vec<String>>,
+    /// Whether the address of this page leads others here, or all there is.
+    reached: RwSignal<bool>,
+) -> impl IntoView {
     let (say, announcer) = (use_words(), use_announcer());
     let (is_asked, failed) = (RwSignal::new(false), RwSignal::new(false));
     if browser::is_this_computer() {
         spawn_local(async move {
             let found = api::near().await;
             is_asked.try_set(found.is_some());
+            // Where nobody can be let in, the link still leads back here.
+            reached.try_set(found.is_none());
             near.try_set(found.unwrap_or_default());
         });
     }

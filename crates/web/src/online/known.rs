@@ -13,6 +13,9 @@ use crate::{
     words::{Say, use_words},
 };
 
+/// So many differences are read at once; more of them are folded.
+const FEW: usize = 3;
+
 /// How the rules of a table differ from others that one knows.
 pub fn compared(say: Say, here: AnyRules, before: AnyRules, from: KnownFrom) -> AnyView {
     let shown = move || {
@@ -22,9 +25,20 @@ pub fn compared(say: Say, here: AnyRules, before: AnyRules, from: KnownFrom) -> 
         };
         let title = tables::title(say.lang(), &before).0;
         let args = [("count", lines.len().into()), ("title", title.into())];
+        let heading = say.with(from.heading(), &args);
+        if lines.is_empty() {
+            return Some(view! { <p>{heading}</p> }.into_any());
+        }
+        let few = lines.len() <= FEW;
         let lines = lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view();
         Some(
-            view! { <p>{say.with(from.heading(), &args)}</p><ul class="differences">{lines}</ul> }.into_any(),
+            view! {
+                <details open=few>
+                    <summary>{heading}</summary>
+                    <ul class="differences">{lines}</ul>
+                </details>
+            }
+            .into_any(),
         )
     };
     view! { <div class="compared">{shown}</div> }.into_any()

@@ -2,8 +2,9 @@
 
 use kookaburra::rules_code;
 use leptos::prelude::*;
+use online_visitor::pace;
 use online_wire::{
-    Company, Opening, Pace,
+    Company, Opening,
     http::{Listed, Look},
 };
 use wasm_bindgen_futures::spawn_local;
@@ -259,11 +260,7 @@ fn any_of(tables: &[Listed], rules: &str) -> Option<String> {
 fn listed(table: Listed, say: Say) -> AnyView {
     let Listed { code, opening, people, free, started } = table;
     let options = opening.options.clone();
-    let pace = match options.pace {
-        Pace::None => "online-pace-none",
-        Pace::Clock { .. } => "online-pace-short",
-        Pace::Correspondence { .. } => "online-pace-day",
-    };
+    let time = options.pace;
     let rules = move || {
         let rules = code_of(&opening).and_then(|code| tables::read(&code).ok());
         rules.map(|rules| tables::title(say.lang(), &rules).0)
@@ -281,7 +278,7 @@ fn listed(table: Listed, say: Say) -> AnyView {
             " "
             <span class="quiet">{state}</span>
             " "
-            <span class="quiet">{say.get(pace)}</span>
+            <span class="quiet">{move || pace(say.texts(), time)}</span>
             " "
             {begun}
             " "

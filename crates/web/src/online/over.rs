@@ -31,7 +31,7 @@ pub fn GameOver(
     /// Shows the seats.
     seats: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let (say, settings, link, announcer) = (use_words(), use_settings(), use_link(), use_announcer());
+    let say = use_words();
     let ended = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.ended));
     let over = Derived::new(move || {
         let over = online.play.scene.with(|scene| scene.as_ref().is_some_and(|it| it.moment == Moment::Over));
@@ -47,15 +47,29 @@ pub fn GameOver(
             });
         }
     });
+    view! {
+        <Show when=move || over.get()>
+            <div class="ways game-over">
+                <Show when=move || !ended()>
+                    <button type="button" on:click=move |_| seats()>{say.get("online-other-seats")}</button>
+                </Show>
+                {move || (played.get() && over.get()).then(|| view! { <SaveGame code=online.code()/> })}
+            </div>
+        </Show>
+    }
+}
+
+/// Keeps the games of a table in this browser, where they can be replayed and reviewed.
+#[component]
+pub fn SaveGame(
+    /// The code of the table.
+    code: String,
+) -> impl IntoView {
+    let (say, settings, link, announcer) = (use_words(), use_settings(), use_link(), use_announcer());
     let saved = RwSignal::new(Saved::NotYet);
-    Effect::new(move |_| {
-        if !over.get() {
-            saved.set(Saved::NotYet);
-        }
-    });
-    let save = move |_| {
+    let save = move |code: String| {
         spawn_local(async move {
-            let games = api::records(&online.code()).await.unwrap_or_default();
+            let games = api::records(&code).await.unwrap_or_default();
             // Another game of this table may have been saved already: it is known.
             let text: Vec<String> = games.iter().map(ToString::to_string).collect();
             let you = settings.with_untracked(|settings| settings.name.trim().to_owned());
@@ -67,21 +81,15 @@ pub fn GameOver(
             saved.try_set(outcome);
         });
     };
-    let kept = move || match saved.get() {
-        Saved::Done => view! { <a href=Route::History.to_string()>{say.get("online-saved")}</a> }.into_any(),
-        Saved::Failed => view! { <p class="note">{say.get("online-not-saved")}</p> }.into_any(),
-        Saved::NotYet => {
-            view! { <button type="button" on:click=save>{say.get("online-save")}</button> }.into_any()
+    move || {
+        let code = code.clone();
+        match saved.get() {
+            Saved::Done => view! { <a href=Route::History.to_string()>{say.get("online-saved")}</a> }.into_any(),
+            Saved::Failed => view! { <p class="note">{say.get("online-not-saved")}</p> }.into_any(),
+            Saved::NotYet => {
+                view! { <button type="button" on:click=move |_| save(code.clone())>{say.get("online-save")}</button> }
+                    .into_any()
+            }
         }
-    };
-    view! {
-        <Show when=move || over.get()>
-            <div class="ways game-over">
-                <Show when=move || !ended()>
-                    <button type="button" on:click=move |_| seats()>{say.get("online-other-seats")}</button>
-                </Show>
-                {move || played.get().then(kept)}
-            </div>
-        </Show>
     }
 }

@@ -16,7 +16,7 @@ use super::{
     forgets::MayForget,
     invite::Invite,
     notify::{Notified, Telling, Way},
-    over::GameOver,
+    over::{GameOver, SaveGame},
     proof::Proofs,
     say::Say,
     seat::Online,
@@ -27,6 +27,7 @@ use crate::{
     app::Seated,
     browser,
     derived::Derived,
+    rooms::parts::Question,
     route::Route,
     table::RemoteTable,
     words::{Say as Words, use_words},
@@ -34,7 +35,13 @@ use crate::{
 
 /// At a table, from the first word to the last.
 #[component]
-pub fn AtTable(code: String, sits: Option<Option<usize>>) -> impl IntoView {
+pub fn AtTable(
+    code: String,
+    /// The place at which one sits down.
+    sits: Option<Option<usize>>,
+    /// Looks at the table again, from outside.
+    again: Callback<()>,
+) -> impl IntoView {
     let club = club_of(&code);
     let evening = club.map(|club| (club, code.clone()));
     let online = Online::new(code, sits);
@@ -50,10 +57,60 @@ pub fn AtTable(code: String, sits: Option<Option<usize>>) -> impl IntoView {
     reload_between_hands(online);
     browser::keep_awake(|_| {});
     let welcomed = Derived::new(move || online.room.with(Option::is_some));
+    move || match online.over.get() {
+        Some(why) => view! { <Ended online why again/> }.into_any(),
+        None => view! {
+            <Strip online begun evening=evening.clone()/>
+            <Show when=move || !begun.get() && welcomed.get()><Waiting online/></Show>
+            <RemoteTable play=online.play/>
+        }
+        .into_any(),
+    }
+}
+
+/// The table can’t be had any more: why, what of it can be kept, and another one like it.
+#[component]
+fn Ended(
+    online: Online,
+    /// The key of the words.
+    why: &'static str,
+    /// Looks at the table again, from outside.
+    again: Callback<()>,
+) -> impl IntoView {
+    let say = use_words();
+    let another = online.room.with_untracked(|room| {
+        let code = code_of(&room.as_ref()?.opening)?;
+        Some(Route::Friends(code).to_string())
+    });
+    let was_there = another.is_some();
     view! {
-        <Strip online begun evening/>
-        <Show when=move || !begun.get() && welcomed.get()><Waiting online/></Show>
-        <RemoteTable play=online.play/>
+        <div class="room before-room no-table">
+            <p role="status">{say.get(why)}</p>
+            <div class="ways">
+                {was_there.then(|| view! { <SaveGame code=online.code()/> })}
+                {another.map(|another| view! { <a class="button" href=another>{say.get("online-open-another")}</a> })}
+                {(!was_there).then(|| view! {
+                    <button type="button" on:click=move |_| again.run(())>{say.get("online-again")}</button>
+                })}
+                <a class="button" href=Route::Home.to_string()>{say.get("baize-home")}</a>
+            </div>
+        </div>
+    }
+}
+
+/// The question before something that can’t be taken back.
+#[component]
+fn Doubt(online: Online) -> impl IntoView {
+    move || {
+        let (wish, sure) = online.doubt.get()?;
+        Some(view! {
+            <Question
+                words=sure.question
+                label=sure.does
+                act=move || online.surely(wish.clone())
+                keep=move || online.doubt.set(None)
+            />
+        })
     }
 }
 
@@ -116,8 +173,7 @@ fn Strip(
     let notices = move || {
         let mut words: Vec<String> =
             line_words(online.connection.line.get()).map(|key| say.texts().get(key)).into_iter().collect();
-        words.extend(online.back.get());
-        words.extend(online.refused.get());
+        words.extend(online.notices.get().into_iter().map(|notice| notice.words));
         words.extend(
             online
                 .room
@@ -147,6 +203,7 @@ fn Strip(
             </div>
             {evening}
             <div class="questions">
+                <Doubt online/>
                 <Vote online/>
                 <HandBack online/>
                 <MayForget online/>
@@ -216,15 +273,33 @@ fn HandBack(online: Online) -> impl IntoView {
         }
     });
     move || {
+        let yours = online.room.with(|room| {
+            let room = room.as_ref()?;
+            Some((room.you, News { texts: say.texts(), room }.stand_in()?))
+        });
+        if let Some((you, words)) = yours {
+            return Some(
+                view! {
+                    <div class="vote" role="group" aria-label=words.clone()>
+                        <p>{words.clone()}</p>
+                        <button on:click=move |_| online.wish(Wish::Host { visitor: you })>{say.get("online-host-again")}</button>
+                    </div>
+                }
+                .into_any(),
+            );
+        }
         let (visitor, words) = back.get().filter(|(visitor, _)| kept.get() != Some(*visitor))?;
         let hand_back = move |_| online.wish(Wish::Host { visitor });
-        Some(view! {
-            <div class="vote" role="group" aria-label=words.clone()>
-                <p>{words.clone()}</p>
-                <button on:click=hand_back>{say.get("online-hand-back")}</button>
-                <button on:click=move |_| kept.set(Some(visitor))>{say.get("online-stay-host")}</button>
-            </div>
-        })
+        Some(
+            view! {
+                <div class="vote" role="group" aria-label=words.clone()>
+                    <p>{words.clone()}</p>
+                    <button on:click=hand_back>{say.get("online-hand-back")}</button>
+                    <button on:click=move |_| kept.set(Some(visitor))>{say.get("online-stay-host")}</button>
+                </div>
+            }
+            .into_any(),
+        )
     }
 }
 

@@ -3,17 +3,20 @@
 mod back;
 pub mod cards;
 mod leave;
+mod notice;
 mod sent;
 
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
 use desk::{Desk, RemoteDesk};
-use desk_wire::{Moment as Now, Panel, Scene, Update};
+use desk_wire::{Animation, LogLine, Moment as Now, Panel, Scene, Update};
 use fair_shuffle::Nonce;
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::{Update as _, *};
-use online_visitor::{Kept, News, Owed, Room, Said, heard, late, parts, refusal};
+pub use notice::Notice;
+use notice::{Kind, add_notice};
+use online_visitor::{Kept, News, Owed, Room, Said, Sure, heard, late, parts, refusal};
 use online_wire::{Entered, Hello, Message, Moment, Opening, PROTOCOL, Request, Telling, Welcome, Wish};
 use table::Position;
 use wasm_bindgen_futures::spawn_local;
@@ -43,10 +46,12 @@ pub struct Online {
     pub room: RwSignal<Option<Room>>,
     /// The way there.
     pub connection: Connection,
-    /// Why something was refused, until something else is done.
-    pub refused: RwSignal<Option<String>>,
-    /// What happened while one was not there, until something else is done.
-    pub back: RwSignal<Option<String>>,
+    /// What is to be read for a while.
+    pub notices: RwSignal<Vec<Notice>>,
+    /// What one is asked before it is done, since it can’t be taken back.
+    pub doubt: RwSignal<Option<(Wish, Sure)>>,
+    /// Why the table can’t be had any more, as the key of the words.
+    pub over: RwSignal<Option<&'static str>>,
     /// Its cards.
     pub play: Match,
     /// How far the clock of whoever keeps the table is ahead of this one, in milliseconds.
@@ -54,11 +59,11 @@ pub struct Online {
     code: StoredValue<String>,
     /// What one did with cards is on its way.
     on_its_way: StoredValue<bool>,
-    /// What is to be read is that one was reminded.
-    reminded: StoredValue<bool>,
     say: Say,
     settings: RwSignal<Settings>,
     announcer: Announcer,
+    /// The number of the next notice.
+    told_notices: StoredValue<u32>,
     inner: StoredValue<Inner, LocalStorage>,
 }
 
@@ -105,27 +110,31 @@ impl Online {
         let this = Self {
             room: RwSignal::new(None),
             connection: Connection::new(format!("/api/tables/{code}/socket")),
-            refused: RwSignal::new(None),
-            back: RwSignal::new(None),
+            notices: RwSignal::new(Vec::new()),
+            doubt: RwSignal::new(None),
+            over: RwSignal::new(None),
             play: Match::remote(answerer),
             ahead: StoredValue::new(0.0),
             code: StoredValue::new(code),
             on_its_way: StoredValue::new(false),
-            reminded: StoredValue::new(false),
             say: use_words(),
             settings: use_settings(),
             announcer: use_announcer(),
+            told_notices: StoredValue::new(0),
             inner,
         };
         seat.set_value(Some(this));
+        Effect::new(move |_| {
+            let offered = this.room.with(|room| {
+                room.as_ref().map(|room| (room.opening.options.hints, room.my_place().is_some()))
+            });
+            offered.into_iter().for_each(|offered| this.play.offered.set(offered));
+        });
         this.speak();
         this.connection.begin(Talk {
             hello: Box::new(move || this.hello()),
             ask: Box::new(move || {
-                // No deal has this number: the refusal shows that somebody is there.
-                let nobody =
-                    Wish::Pledge { deal: u32::MAX, commitment: Nonce([0; 32]).commit("", u32::MAX, 0) };
-                this.send(nobody, None, Some(oneshot::channel().0));
+                this.send(Wish::Ping {}, None, Some(oneshot::channel().0));
             }),
             told: Box::new(move |text| {
                 // What a later version says besides is not for this one.
@@ -150,9 +159,10 @@ impl Online {
     }
 
     /// The table is not to be had any more.
-    fn end(self, why: &str) {
+    fn end(self, why: &'static str) {
         self.connection.line.set(Line::Ended);
-        self.refuse(self.say.texts().get(why));
+        self.announcer.tell(self.say.texts().get(why));
+        self.over.set(Some(why));
     }
 
     fn with<T>(self, what: impl FnOnce(&mut Inner) -> T) -> Option<T> {
@@ -262,9 +272,8 @@ impl Online {
             return self.connection.connect();
         }
         // The turn for which one was reminded is over, or a bot has it.
-        if self.reminded.get_value() && (before != room.position || room.bot_plays_for_me()) {
-            self.reminded.set_value(false);
-            self.back.set(None);
+        if before != room.position || room.bot_plays_for_me() {
+            self.notices.update(|all| all.retain(|notice| notice.kind != Kind::Reminded));
         }
         self.ahead.set_value(telling.at.0 as f64 - browser::now());
         let code = self.code();
@@ -281,13 +290,23 @@ impl Online {
         let beside = News { texts: self.say.texts(), room: &room }.told(&telling.entered);
         self.heard(&room, telling);
         if let Some(words) = beside {
-            if matches!(telling.entered, Entered::Nudged(_)) {
-                notify(&words);
-                self.back.set(Some(words.clone()));
-                self.reminded.set_value(true);
+            match telling.entered {
+                Entered::Nudged(_) => {
+                    notify(&words);
+                    self.notice(Kind::Reminded, words.clone());
+                }
+                // A question stands there as long as it is open, and so does what was said for a while.
+                Entered::Asked | Entered::Said { .. } | Entered::Wrote { .. } => {}
+                _ => {
+                    self.notice(Kind::News, words.clone());
+                    self.play.log.update(|log| {
+                        log.push(LogLine { words: words.clone(), animation: Animation::Other })
+                    });
+                }
             }
             self.announcer.tell(words);
         }
+        self.drop_doubt(&room);
         self.room.set(Some(room));
         self.exchange();
     }
@@ -322,7 +341,7 @@ impl Online {
         match told.flatten() {
             Some(Ok(told)) => {
                 if let Some(words) = late(texts, room, telling, &told) {
-                    self.back.set(Some(words));
+                    self.notice(Kind::Back, words);
                 }
                 self.show(Some(room), told);
             }
@@ -374,28 +393,64 @@ impl Online {
         }
     }
 
-    /// Leaves the table; the link leads back to it.
-    pub fn leave(self) {
-        self.done_with_news();
-        self.leaves();
-    }
-
     /// Says why something can’t be.
     pub fn refuse(self, why: String) {
         self.announcer.tell(why.clone());
-        self.refused.set(Some(why));
+        self.notice(Kind::Refused, why);
     }
 
-    /// Wants something that has nothing to do with cards.
+    /// Wants something that has nothing to do with cards. What can’t be taken back is asked about first.
     pub fn wish(self, wish: Wish) {
+        let sure = self
+            .room
+            .with_untracked(|room| News { texts: self.say.texts(), room: room.as_ref()? }.sure(&wish));
+        match sure {
+            Some(sure) => self.doubt.set(Some((wish, sure))),
+            None => self.surely(wish),
+        }
+    }
+
+    /// Does what one has been asked about, or what needs no question. The link of a table that one leaves leads back to it.
+    pub fn surely(self, wish: Wish) {
         self.done_with_news();
-        self.send(wish, None, None);
+        if wish == (Wish::Leave {}) {
+            self.leaves();
+        } else {
+            self.send(wish, None, None);
+        }
+    }
+
+    /// What one is asked is overtaken where it can’t be done any more, or would be something else.
+    fn drop_doubt(self, room: &Room) {
+        let before = self.room.with_untracked(|before| before.as_ref().map(|before| before.position));
+        let stale = self.doubt.with_untracked(|doubt| {
+            doubt.as_ref().is_some_and(|(wish, sure)| {
+                let moved = *wish == Wish::ClaimRest {} && before != Some(room.position);
+                moved || News { texts: self.say.texts(), room }.sure(wish).as_ref() != Some(sure)
+            })
+        });
+        if stale {
+            self.doubt.set(None);
+        }
     }
 
     /// Whoever does something has read what was to be read.
     fn done_with_news(self) {
-        self.refused.set(None);
-        self.back.set(None);
+        self.doubt.set(None);
+        self.notices.update(|all| all.retain(|notice| notice.kind == Kind::News));
+    }
+
+    /// Lets something be read for a while, in the place of what it overtakes.
+    fn notice(self, kind: Kind, words: String) {
+        let notice = Notice { number: self.told_notices.get_value(), kind, words };
+        self.told_notices.set_value(notice.number.wrapping_add(1));
+        let number = notice.number;
+        self.notices.update(|all| add_notice(all, notice));
+        spawn_local(async move {
+            TimeoutFuture::new(kind.lasts()).await;
+            // The page may have left in the meantime.
+            self.notices.try_update(|all| all.retain(|notice| notice.number != number));
+        });
     }
 
     fn send(self, wish: Wish, at: Option<Position>, tell: Option<oneshot::Sender<Outcome>>) {
@@ -432,6 +487,10 @@ fn with_company(news: &News<'_>, scene: &mut Scene) {
         player.turn &= !room.company.ended;
     }
     scene.can.hint &= room.opening.options.hints;
+    if room.my_place().is_none() && matches!(scene.panel, Panel::Bids(_)) {
+        // Whoever watches has no bid to choose.
+        scene.panel = Panel::None;
+    }
     if matches!(scene.moment, Now::Deal | Now::Over) {
         scene.ask.mine &= !room.is_ready();
         if !room.plays_on() {

@@ -2,13 +2,14 @@
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use online_visitor::{News, Room, Standing};
-use online_wire::{Place, Visitor, Wish};
+use online_visitor::{News, Room, Standing, pace};
+use online_wire::{Opening, Place, Visitor, Wish};
 use players::Level;
 use table::Game;
 
-use super::{arrive::code_of, invite::Invite, report::Report, seat::Online, when};
+use super::{arrive::code_of, invite::Invite, report::Report, say::Say as TalkHere, seat::Online, when};
 use crate::{
+    games,
     rooms::{levels, tables},
     words::{Say, use_words},
 };
@@ -19,6 +20,7 @@ pub fn Waiting(online: Online) -> impl IntoView {
     let say = use_words();
     let host = move || online.room.with(|room| room.as_ref().is_some_and(Room::is_host));
     let started = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.started));
+    let decides = move || online.room.with(|room| room.as_ref().is_some_and(Room::decides));
     let starts = move || {
         online.room.with(|room| {
             let room = room.as_ref()?;
@@ -34,18 +36,29 @@ pub fn Waiting(online: Online) -> impl IntoView {
             })
         })
     };
+    let kept = move || online.room.with(|room| Some(how_kept(say, &room.as_ref()?.opening)));
     view! {
         <div class="room before-room">
             <h1>{move || say.texts().get(if started() { "online-under-way" } else { "online-waiting" })}</h1>
+            <p class="quiet">{kept}</p>
             <p>{starts}</p>
             <Show when=move || host() && !started()>
                 <button class="primary big" on:click=move |_| online.wish(Wish::Start {})>{say.get("online-start")}</button>
+            </Show>
+            <Show when=move || decides() && !started()>
                 <button on:click=move |_| online.wish(Wish::DrawSeats {})>{say.get("online-draw")}</button>
             </Show>
             <Invite online/>
+            <TalkHere online/>
             <People online/>
         </div>
     }
+}
+
+/// The game of a table, and the time for a move there.
+pub fn how_kept(say: Say, opening: &Opening) -> String {
+    let pace = pace(say.texts(), opening.options.pace);
+    games::title(opening, say.lang()).into_iter().chain([pace]).collect::<Vec<_>>().join(" · ")
 }
 
 /// Everybody at the table, with what can be done about them.
@@ -154,12 +167,12 @@ fn one_place(
             buttons.push(button(online, words, Wish::Swap { place: number }));
         }
         buttons.extend(about_somebody((online, say, about), room, visitor));
-        if room.is_host() {
+        if room.may_give(visitor) {
             buttons.extend(newcomers(online, say, room, number, visitor));
         }
     }
     let level = (room.is_host() && free).then(|| level(online, say, number, place.level));
-    let notes = notes.into_iter().map(|note| view! { <span class="quiet">{note}</span>" " }).collect_view();
+    let notes = (!notes.is_empty()).then(|| view! { <span class="quiet">{notes.join(" · ")}</span>" " });
     view! { <li><b>{name}</b>" "{notes}<span class="ways">{buttons}{level}</span></li> }.into_any()
 }
 
@@ -173,8 +186,10 @@ fn about_somebody(
     let report = move |_| about.set(Some(visitor));
     let report = view! { <button type="button" on:click=report>{texts.get("online-report")}</button> };
     let mut buttons = vec![mute(online, say, room, visitor), report.into_any()];
-    if room.is_host() {
+    if room.may_make_host(visitor) {
         buttons.push(button(online, texts.get("online-make-host"), Wish::Host { visitor }));
+    }
+    if room.decides() {
         buttons.push(button(online, texts.get("online-remove"), Wish::Remove { visitor }));
     }
     buttons
@@ -198,14 +213,12 @@ fn mute(online: Online, say: Say, room: &Room, visitor: Visitor) -> AnyView {
 
 /// Another device of somebody who is not there may get their seat back from the host.
 fn newcomers(online: Online, say: Say, room: &Room, place: usize, owner: Visitor) -> Vec<AnyView> {
-    if room.visitor(owner).is_some_and(|owner| owner.here) {
-        return Vec::new();
-    }
     let seat =
         || say.with("online-seat-of", &[("number", (place + 1).into()), ("name", room.name(owner).into())]);
     let everybody =
         room.company.visitors.iter().zip(0..).map(|(presence, number)| (presence, Visitor(number)));
-    let free = everybody.filter(|(presence, _)| presence.here && presence.place.is_none());
+    let free = everybody
+        .filter(|(presence, visitor)| presence.here && presence.place.is_none() && *visitor != room.you);
     free.map(|(presence, visitor)| {
         let args = [("seat", seat().into()), ("name", presence.name.as_str().into())];
         button(online, say.with("online-give", &args), Wish::Give { place, visitor })
@@ -228,8 +241,6 @@ fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
 #[component]
 fn Decisions(online: Online) -> impl IntoView {
     let say = use_words();
-    // What goes on at the table between the two taps takes nothing back.
-    let sure = RwSignal::new(false);
     let inside = move || {
         let room = online.room.get().filter(|room| !room.company.ended)?;
         let texts = say.texts();
@@ -241,7 +252,9 @@ fn Decisions(online: Online) -> impl IntoView {
             if room.company.started {
                 let key = if paused { "online-go-on" } else { "online-pause" };
                 buttons.push(button(online, texts.get(key), Wish::Pause { paused: !paused }));
-                buttons.push(view! { <End online sure/> }.into_any());
+                if room.decides() {
+                    buttons.push(button(online, texts.get("online-end"), Wish::End {}));
+                }
             }
         }
         if room.company.started && room.my_place().is_some() && !room.company.more_time {
@@ -256,10 +269,7 @@ fn Decisions(online: Online) -> impl IntoView {
         if room.is_slow() && room.my_place().is_some() {
             buttons.push(days_off(online, say, &room));
         }
-        let leave = move |_| online.leave();
-        buttons.push(
-            view! { <button type="button" on:click=leave>{texts.get("online-leave")}</button> }.into_any(),
-        );
+        buttons.push(button(online, texts.get("online-leave"), Wish::Leave {}));
         Some(buttons)
     };
     view! { <div class="ways">{inside}</div> }
@@ -286,13 +296,4 @@ fn days_off(online: Online, say: Say, room: &Room) -> AnyView {
         </select>
     }
     .into_any()
-}
-
-/// The end for everybody takes two taps.
-#[component]
-fn End(online: Online, sure: RwSignal<bool>) -> impl IntoView {
-    let say = use_words();
-    let end = move |_| if sure.get_untracked() { online.wish(Wish::End {}) } else { sure.set(true) };
-    let label = move || say.texts().get(if sure.get() { "online-end-sure" } else { "online-end" });
-    view! { <button type="button" on:click=end on:blur=move |_| sure.set(false)>{label}</button> }
 }

@@ -126,13 +126,15 @@ pub(crate) fn Tools() -> impl IntoView {
     let is_open = at.is_open();
     let may = move |what: fn(desk_wire::Can) -> bool| move || can.get().is_some_and(what);
     let send = move |request: DeskRequest| move || at.play.send(request.clone());
+    let hint = Signal::derive(move || at.play.offered.get() != (true, true));
+    let watches = Signal::derive(move || !at.play.offered.get().1);
     view! {
         <div class="tools" role="group" aria-label=say.get("baize-tools")>
             <Show when=move || !is_open.get()>
-                <Tool icon=Icon::Hint key="baize-hint" live=may(|can| can.hint) act=send(Hint.into())/>
-                <Tool icon=Icon::Undo key="baize-undo" live=may(|can| can.undo) act=send(TableRequest::Undo.into())/>
+                <Tool icon=Icon::Hint key="baize-hint" hidden=hint live=may(|can| can.hint) act=send(Hint.into())/>
+                <Tool icon=Icon::Undo key="baize-undo" hidden=watches live=may(|can| can.undo) act=send(TableRequest::Undo.into())/>
                 <Show when=move || tricks.get() == Some(true)>
-                    <Tool icon=Icon::Claim key="baize-claim" live=may(|can| can.claim_rest) act=send(ClaimRest.into())/>
+                    <Tool icon=Icon::Claim key="baize-claim" hidden=watches live=may(|can| can.claim_rest) act=send(ClaimRest.into())/>
                 </Show>
             </Show>
             {later(move || is_open.get(), super::open::tools)}
@@ -157,11 +159,15 @@ pub(super) fn Tool(
     key: &'static str,
     live: impl Fn() -> bool + Copy + Send + Sync + 'static,
     act: impl Fn() + Send + Sync + 'static,
+    /// Whether there is nothing of it at this table.
+    #[prop(optional)]
+    hidden: Signal<bool>,
 ) -> impl IntoView {
     let say = use_words();
     view! {
         <button
             class="tool"
+            hidden=move || hidden.get()
             aria-disabled=move || (!live()).then_some("true")
             on:click=move |_| if live() { act() }
         >

@@ -74,7 +74,7 @@ pub async fn listen(wanted: Wanted, say: Say) -> bool {
         let key = api::knocks().await?;
         let registration = registration().await.ok_or(NoAnswer::OutOfReach)?;
         let subscription = subscribe(&registration, &key).await.ok_or(NoAnswer::OutOfReach)?;
-        let quiet = QuietHours { from: wanted.from, to: wanted.to, offset: ahead() };
+        let quiet = QuietHours { from: wanted.from, to: wanted.to, offset: ahead(), zone: zone() };
         let endpoint = endpoint(&subscription).ok_or(NoAnswer::OutOfReach)?;
         api::listen(&Listening { endpoint, quiet: Some(quiet), before: None }).await?;
         tell(&registration, say);
@@ -91,6 +91,24 @@ pub async fn listen(wanted: Wanted, say: Say) -> bool {
 fn ahead() -> i16 {
     let behind = call(&js_sys::Date::new_0(), "getTimezoneOffset", None);
     behind.and_then(|behind| behind.as_f64()).map_or(0, |behind| -behind as i16)
+}
+
+/// The name of the time zone here, where the browser tells it.
+fn zone() -> Option<String> {
+    let format = js_sys::Intl::DateTimeFormat::new(&js_sys::Array::new(), &Object::new());
+    get(&format.resolved_options().into(), "timeZone")?.as_string()
+}
+
+/// Takes away what was said of a turn: whoever is told looks at it now, or it is over.
+pub async fn put_away() {
+    let Some(registration) = registration().await else { return };
+    let turn = object(&[("tag", "turn".into())]);
+    let told = wait(&registration, "getNotifications", Some(&turn)).await;
+    if let Some(told) = told {
+        for one in js_sys::Array::from(&told).iter() {
+            let _closed = call(&one, "close", None);
+        }
+    }
 }
 
 /// Whether this browser is knocked at, as far as it knows.

@@ -58,6 +58,7 @@ pub fn notify(words: &str) {
 pub fn has_looked() {
     if knocks::listens() {
         spawn_local(async {
+            knocks::put_away().await;
             // What can’t be told now is told by coming to a table.
             let _out_of_reach = api::looked().await;
         });
@@ -127,6 +128,13 @@ pub fn Notified(online: Online, way: RwSignal<Way>) -> impl IntoView {
             && slow.get()
         {
             notify(&say.with("online-notify-turn", &[("title", title.into())]));
+        }
+    });
+    // Whoever is at the table has seen what they were told, and a turn that is over calls nobody.
+    Effect::new(move |_| {
+        let _also_when_it_ends = mine.get();
+        if slow.get() && knocks::listens() {
+            spawn_local(knocks::put_away());
         }
     });
     // The clock of this place may have been set since, and the language.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use online_visitor::{Meanwhile, Room};
 use online_wire::Welcome;
 
-use super::Online;
+use super::{Online, notice::Kind};
 use crate::online::connection::Line;
 
 impl Online {
@@ -19,6 +19,6 @@ impl Online {
         }
         let Some(back) = back else { return };
         self.announcer.tell(back.clone());
-        self.back.set(Some(back));
+        self.notice(Kind::Back, back);
     }
 }

@@ -33,7 +33,11 @@ impl Online {
         };
         match request {
             DeskRequest::Table(TableRequest::Undo) => self.done(Wish::Undo {}, None).await,
-            DeskRequest::ClaimRest(_) => self.done(Wish::ClaimRest {}, None).await,
+            DeskRequest::ClaimRest(_) => {
+                // It is asked first whether the cards are to be shown.
+                self.wish(Wish::ClaimRest {});
+                Ok(Response::Done)
+            }
             DeskRequest::Table(TableRequest::Act(text)) => {
                 let at = self.with(|inner| inner.shown);
                 self.show_sent(&text);
