@@ -244,7 +244,7 @@ fn a_record_of_very_many_hands_is_read_when_it_is_wanted() {
     }
     record["hands"][0]["actions"] = json!(["1 stock"]);
     let (said, _) = kook(folder.path(), &["replay", "-", "--max-hands", "20000"], &record.to_string());
-    assert!(said.contains("hand 1: the hand before is not finished"), "{said}");
+    assert!(said.contains("hand 2: The hand before isn’t finished"), "{said}");
 }
 
 #[test]

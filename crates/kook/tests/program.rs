@@ -737,7 +737,7 @@ fn a_deal_that_nobody_chose_can_be_checked() {
     assert!(status == 1 && said.contains("secret isn’t the one"), "{said}");
     let (said, _, status) =
         verify(|record| drop(record["hands"][0].as_object_mut().unwrap().remove("proof")));
-    assert!(status == 1 && said.contains("doesn’t say"), "{said}");
+    assert!(status == 1 && said.contains("no shuffle proof"), "{said}");
     let (_, errors, status) = verify(|record| record["hands"][0]["proof"]["secret"] = "00".into());
     assert!(status == 2 && errors.contains("64 hex digits"), "{errors}");
     let (_, errors, status) = verify(|record| record["format"] = "kookaburra-record/1".into());
