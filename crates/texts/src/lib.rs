@@ -50,6 +50,6 @@ mod texts;
 pub use form::Group;
 pub use lang::{Lang, NotALanguage};
 pub use names::Person;
-pub use sheet::{Section, Sheet, Table, TableRow};
+pub use sheet::{Section, Sheet, Table, TableRow, wrapped};
 pub use spoken::{Misread, Objection, Outcome, Spoken, SpokenAction};
-pub use texts::{Arg, Texts, Words};
+pub use texts::{Arg, Texts, Words, gain, written};

@@ -34,6 +34,8 @@ pub struct Tricks {
     pub last: Option<Trick>,
     /// Cards in the kitty that still lie face down.
     pub kitty: u8,
+    /// What the kitty is called at this table.
+    pub kitty_name: String,
     /// The kitty's cards, where everybody may see them.
     pub shown: Vec<Card>,
     /// The cards given and put away, for viewers who know them, in words and cards.

@@ -119,7 +119,7 @@ fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer
         return Answer { hand, nodes: result.nodes, ms, what: What::Table(result) };
     }
     let Some(position) = Position::of_table(table) else {
-        return refused(hands, "the last hand is not in the play");
+        return refused(hands, "the last hand isn’t being played: no contract yet, or it’s over");
     };
     let every_card = wanted == Wanted::EveryCard;
     let start = Instant::now();

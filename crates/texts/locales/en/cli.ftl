@@ -90,7 +90,7 @@ replay-illegal = { $file }: hand { $hand }, action { $action } (counted from 0),
 ## Solving with all cards seen
 
 # Above the cards, each line with how many tricks the contractor’s side ends with.
-solve-tricks = Hand { $number }, seat { $seat } to play: tricks for the contractor’s side in the end
+solve-tricks = Hand { $number }, seat { $seat } to play: final tricks for the contractor’s side
 solve-misere = Hand { $number }, seat { $seat } to play: is the contract made?
 solve-succeeds = made
 solve-fails = failed
@@ -181,7 +181,7 @@ verify-follows = Hand { $hand }: checked. The deal follows from the dealer’s s
    *[other] the numbers of { $people } people
 }.
 verify-without = Hand { $hand }: checked. The deal follows from what was published, without the number of person { $without }.
-verify-unproved = Hand { $hand }: the record doesn’t say what the deal follows from.
+verify-unproved = Hand { $hand }: this record has no shuffle proof for this deal.
 verify-fails-secret = Hand { $hand }: the dealer’s secret isn’t the one published before the deal.
 verify-fails-nonce = Hand { $hand }: the number of person { $person } isn’t the one they published before the deal.
 verify-fails-nobody = Hand { $hand }: person { $person } takes no part in this deal.
@@ -209,6 +209,12 @@ replay-foreign = { $file } is a saved game of { $newer ->
 } Kookaburra: replay it there.
 replay-too-long = { $file } has more than { $most } hands. Read it all the same with --max-hands.
 # Every house rule there is, the ones most like what was asked for first.
+fault-place = line { $line }, column { $column }
+fault-not-read = { $why ->
+    [twice] this is set a second time. Keep one of the two.
+    [long] house rules are never as long as this.
+   *[other] this can’t be read. Write one choice a line, and texts in quotes, such as: preset = {"\""}australian-4{"\""}
+}
 fault-axes = There are { $names }.
 # The games whose code or name holds the words that were typed; a list of them follows.
 rules-matching = No game is called “{ $text }”. Did you mean one of these?

@@ -265,7 +265,7 @@ club-row = Table { $table } ({ $names }) : { $state ->
 club-terminal-goodbye = Vous êtes toujours membre : la même commande vous ramène.
 club-terminal-left = Vous ne faites plus partie du club.
 club-played-evening = Soirée { $number } : place { $place } sur { $count }, { $points } points par rapport à la moyenne.
-club-founded = Le club est fondé. Son lien, pour inviter du monde : { $link }
+club-founded = Votre club est prêt. Partagez ce lien : { $link }
 
 # Ce qui peut être tapé, séparé par des virgules
 club-word-help = aide, ?

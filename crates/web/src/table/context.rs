@@ -6,6 +6,7 @@ use desk_wire::{HeldCard, Offer, Pick, Scene, Slot, TypedReply};
 use leptos::prelude::*;
 use texts::Arg;
 use wasm_split_helpers::SplitLoaderError;
+use web_sys::Element;
 
 use crate::{
     derived::Derived,
@@ -59,6 +60,8 @@ pub(crate) struct At {
     pub by_keys: StoredValue<bool>,
     /// How many scenes have been shown.
     pub shown: StoredValue<u32>,
+    /// The control on which the focus was put without having been asked for, and since when nobody has pressed it.
+    pub offered: StoredValue<Option<(Element, f64)>, LocalStorage>,
     say: Say,
     settings: RwSignal<Settings>,
 }
@@ -73,6 +76,7 @@ pub(crate) fn provide_table(play: Match) -> At {
         over: RwSignal::new(None),
         by_keys: StoredValue::new(false),
         shown: StoredValue::new(0),
+        offered: StoredValue::new_local(None),
         say: use_words(),
         settings: use_settings(),
     };

@@ -133,19 +133,17 @@ pub(crate) fn card_words(card: Card) -> impl Fn() -> String + Clone {
 
 /// The kitty, and what is known to have been put away.
 fn beside(tricks: &Tricks) -> impl IntoView + use<> {
-    let say = use_words();
     let kitty = (tricks.kitty > 0).then(|| {
         let backs = (0..tricks.kitty.min(6)).map(|_| view! { <span class="slot"><Back/></span> });
         view! {
             <div class="kitty">
                 <span class="slots">{backs.collect_view()}</span>
-                <span class="label">{say.get("baize-kitty")}" "{tricks.kitty}</span>
+                <span class="label">{tricks.kitty_name.clone()}" "{tricks.kitty}</span>
             </div>
         }
     });
     let shown = (!tricks.shown.is_empty()).then(|| {
-        let label = say.texts().get("baize-kitty");
-        view! { <div class="kitty open">{few(tricks.shown.clone(), label)}</div> }
+        view! { <div class="kitty open">{few(tricks.shown.clone(), tricks.kitty_name.clone())}</div> }
     });
     view! { {kitty}{shown} }
 }
