@@ -42,6 +42,8 @@ impl Visitor<'_> {
     /// Sees to it that the screen, as it is, keeps WCAG 2.2 AA as far as a program can tell.
     pub fn everybody_can_use(&self, screen: &str) -> &Self {
         self.no_text_is_missing();
+        let signs: Vec<String> = self.ask(SIGNS);
+        assert!(signs.is_empty(), "{screen} has signs to be heard: {signs:?}");
         static SCRIPT: OnceLock<String> = OnceLock::new();
         let script = SCRIPT.get_or_init(|| {
             let file = fetch(self.house()).unwrap_or_else(|error| panic!("axe-core can't be had: {error:#}"));
@@ -67,6 +69,13 @@ impl Visitor<'_> {
         self
     }
 }
+
+/// What is there to be heard alone, and has the sign of a suit in it, which voices read as they like.
+const SIGNS: &str = "
+    const labels = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+    const heard = [...document.querySelectorAll('.heard-only')].map((one) => one.textContent);
+    return [...labels, ...heard, document.title].filter((words) => /[♠♣♦♥★→]/u.test(words));
+";
 
 /// The script, fetched if it is not there yet.
 fn fetch(house: &House) -> Result<PathBuf> {

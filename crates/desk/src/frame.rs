@@ -69,7 +69,7 @@ pub(crate) fn in_words(
     scores: impl Iterator<Item = Total>,
     narrator: &Narrator,
 ) -> String {
-    let scores = scores.map(|total| format!("{} {}", total.name, narrator.score(total.score)));
+    let scores = scores.map(|total| format!("{} {}", total.name, narrator.texts.said(total.score)));
     let args = [
         ("title", title.into()),
         ("number", number.into()),

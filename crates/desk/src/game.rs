@@ -38,6 +38,11 @@ impl<G: OnDesk> Look<'_, G> {
         self.narrator.texts.get(key)
     }
 
+    /// Whose turn it is, as it is said of a seat.
+    pub(crate) fn turn(&self, seat: Seat) -> String {
+        self.text(if self.me == Some(seat) { "baize-your-turn" } else { "desk-turn" })
+    }
+
     /// A text that begins a line of its own.
     pub(crate) fn label(&self, key: &str) -> String {
         texts::Texts::capitalised(&self.text(key))

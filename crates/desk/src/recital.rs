@@ -57,7 +57,7 @@ impl<G: OnDesk> Projection<'_, G> {
         let texts = &self.narrator.texts;
         input::misread::<G>(text, texts).unwrap_or_else(|| {
             let what = texts.format("note-not-understood", &[("text", table::quoted(text.trim()).into())]);
-            format!("{what} {}", texts.get(G::expected(self.view)))
+            format!("{what} {}", self.narrator.expected::<G>(self.view))
         })
     }
 }

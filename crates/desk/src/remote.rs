@@ -7,10 +7,10 @@ use desk_wire::{
     Advice, ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Moment, Pick, Refused, Retell, Scene, Score,
     TableRequest, Typed, TypedReply, Update, Wishes,
 };
-use narration::{Narrator, TypedCommand, TypedInput, input};
+use narration::{Narrator, Reader, TypedCommand, TypedInput, input};
 use serde_json::{Map, Value};
 use table::{Event, Game as _};
-use texts::{Lang, Texts};
+use texts::{Lang, Sheet, Texts};
 
 use crate::{
     Followed, Heard, NotFollowed, Unanswered, advice, game::OnDesk, open::OpenFollowing,
@@ -119,13 +119,18 @@ impl RemoteDesk {
 
     /// The rules of the table.
     #[must_use]
-    pub fn rule_sheet(&self) -> String {
+    pub fn rule_sheet(&self) -> Sheet {
         self.0.rule_sheet()
     }
 
     /// Shows the table as the player likes it.
     pub fn wish(&mut self, wishes: Wishes) {
         self.0.wish(wishes);
+    }
+
+    /// Tells cards and scores as a reader wants them told.
+    pub fn tell_as(&mut self, reader: Reader) {
+        self.0.tell_as(reader);
     }
 
     /// Goes on in another language.
@@ -159,8 +164,9 @@ pub(crate) trait Follows {
     fn open_table(&self) -> Option<(five_hundred::View, Standpoint)> {
         None
     }
-    fn rule_sheet(&self) -> String;
+    fn rule_sheet(&self) -> Sheet;
     fn wish(&mut self, wishes: Wishes);
+    fn tell_as(&mut self, reader: Reader);
     fn speak(&mut self, lang: Lang);
     fn title(&self) -> &str;
 }
@@ -315,8 +321,12 @@ impl<G: OnDesk> Follows for Following<G> {
         self.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card).to_string())
     }
 
-    fn rule_sheet(&self) -> String {
-        self.narrator.texts.rule_sheet(&self.known.rules).to_string()
+    fn rule_sheet(&self) -> Sheet {
+        self.narrator.texts.rule_sheet(&self.known.rules)
+    }
+
+    fn tell_as(&mut self, reader: Reader) {
+        self.narrator.reader = reader;
     }
 
     fn wish(&mut self, wishes: Wishes) {

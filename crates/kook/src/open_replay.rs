@@ -6,7 +6,7 @@ use serde_json::Value;
 use table::{ReplayResult, Seat};
 use texts::Texts;
 
-use crate::{Failure, complain, print, replay};
+use crate::{Failure, complain, page, print, replay};
 
 /// Prints hand by hand what was done and ruled, then the scores.
 pub(crate) fn show(record: &Record, name: &str, texts: Texts) -> Result<u8, Failure> {
@@ -41,7 +41,7 @@ fn hand(record: &Record, room: &Room, texts: Texts) -> String {
     let Some(hand) = record.hands.get(number - 1) else { return String::new() };
     let dealer = seat_name(record, hand.dealer, texts);
     let heading = texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())]);
-    let mut lines = vec![heading.clone(), "-".repeat(heading.chars().count())];
+    let mut lines = vec![page::underlined(&heading, "-")];
     let told = room.hands_json().pop().unwrap_or_default();
     let claims = told["laws"]["claims"].as_array().cloned().unwrap_or_default();
     for (number, line) in hand.actions.iter().enumerate() {
@@ -65,6 +65,7 @@ fn verdict(claim: &Value, texts: Texts) -> String {
 
 fn by_seat(record: &Record, numbers: &[i32], title: &str, texts: Texts) -> String {
     let seats = (0_u8..).map(Seat).zip(numbers);
-    let lines = seats.map(|(seat, number)| format!("  {} {number}\n", seat_name(record, seat, texts)));
+    let lines = seats
+        .map(|(seat, number)| format!("  {} {}\n", seat_name(record, seat, texts), texts::written(*number)));
     format!("{title}\n{}", lines.collect::<String>())
 }

@@ -1,13 +1,18 @@
-//! Text on a page of 80 columns: filled paragraphs, and tables with straight columns.
+//! Text on a page of 80 columns, or fewer where there is no room: filled paragraphs, and tables with straight columns.
 
 use textwrap::{Options, core::display_width};
 
-/// The width of a page.
+/// The width of a page where there is room for it.
 const COLUMNS: usize = 80;
+
+/// The width of a page here.
+pub(crate) fn room() -> usize {
+    terminal::columns().map_or(COLUMNS, |columns| columns.min(COLUMNS))
+}
 
 /// A paragraph with every line after `indent`.
 pub(crate) fn fill(text: &str, indent: &str) -> String {
-    textwrap::fill(text, Options::new(COLUMNS).initial_indent(indent).subsequent_indent(indent))
+    textwrap::fill(text, Options::new(room()).initial_indent(indent).subsequent_indent(indent))
 }
 
 /// Stands for a blank within words that stay on one line.
@@ -21,8 +26,13 @@ pub(crate) fn fill_whole(text: &str) -> String {
 /// A paragraph that begins `used` columns to the right, its further lines after `indent`.
 pub(crate) fn fill_from(text: &str, indent: &str, used: usize) -> String {
     let blanks = " ".repeat(used);
-    let options = Options::new(COLUMNS).initial_indent(&blanks).subsequent_indent(indent);
+    let options = Options::new(room()).initial_indent(&blanks).subsequent_indent(indent);
     textwrap::fill(text, options).chars().skip(used).collect()
+}
+
+/// A heading with a line below it, as long as it is wide.
+pub(crate) fn underlined(heading: &str, line: &str) -> String {
+    format!("{heading}\n{}", line.repeat(width(heading)))
 }
 
 /// How many columns a text takes.

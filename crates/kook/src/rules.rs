@@ -8,7 +8,7 @@ use kookaburra::{
     rules_to_toml,
 };
 use serde_json::{Value, json};
-use table::{Problem, Spec, Variants, quoted};
+use table::{Place, Problem, Spec, Variants, quoted};
 use texts::{Lang, Spoken, Texts, letters};
 
 use crate::{Failure, cli, page, print, replay::path_name};
@@ -37,7 +37,7 @@ fn one<G: Spoken>(rules: &G, options: &cli::Rules, texts: Texts) -> String {
         rules_code(spec)
     } else {
         let code = texts.format("rules-code", &[("code", rules_code(spec).into())]);
-        format!("{}\n{}", texts.rule_sheet(rules), page::fill(&code, ""))
+        format!("{}\n{}", texts.rule_sheet(rules).in_columns(page::room()), page::fill(&code, ""))
     }
 }
 
@@ -107,9 +107,23 @@ pub(crate) fn complaint(error: &RulesError, texts: Texts) -> String {
             lines.join("\nkook: ")
         }
         RulesError::Unreadable { path, error } => {
-            format!("{}: {}", path_name(path), terminal::system_error(texts, error))
+            at(&path_name(path), &terminal::system_error(texts, error), texts)
         }
-        RulesError::Malformed { .. } => error.to_string(),
+        RulesError::Malformed { path, malformed } => {
+            let file = path.as_deref().map(path_name).unwrap_or_default();
+            let (line, column) = match malformed.place {
+                Place::Text { line, column } => (line, column),
+                _ => (0, 0),
+            };
+            let why = match malformed.message.as_str() {
+                message if message.contains("duplicate") => "twice",
+                message if message.contains("at most") => "long",
+                _ => "other",
+            };
+            let place = texts.format("fault-place", &[("line", line.into()), ("column", column.into())]);
+            let sentence = at(&place, &texts.format("fault-not-read", &[("why", why.into())]), texts);
+            if file.is_empty() { sentence } else { at(&file, &sentence, texts) }
+        }
     }
 }
 
@@ -122,6 +136,11 @@ pub(crate) fn no_game(name: &str, texts: Texts) -> Failure {
         text += &texts.format("fault-suggestion", &[("name", meant.into())]);
     }
     Failure::Sentence(text)
+}
+
+/// A sentence behind the place that it is about.
+pub(crate) fn at(place: &str, sentence: &str, texts: Texts) -> String {
+    texts.format("print-count", &[("name", place.into()), ("number", sentence.into())])
 }
 
 /// The games whose code or name holds all words of a text, in whatever language it is typed; `None` if there are none.
@@ -157,12 +176,13 @@ fn words(text: &str) -> Vec<String> {
 }
 
 fn fault_line(path: Option<&Path>, fault: &Fault, texts: Texts) -> String {
-    let mut line = path.map(|path| format!("{}: ", path_name(path))).unwrap_or_default();
+    let mut line = texts.problem(&fault.problem);
     if let Some(number) = fault.line {
-        line += &texts.format("fault-line", &[("line", number.into())]);
-        line += ": ";
+        line = at(&texts.format("fault-line", &[("line", number.into())]), &line, texts);
     }
-    line += &texts.problem(&fault.problem);
+    if let Some(path) = path {
+        line = at(&path_name(path), &line, texts);
+    }
     if let Some(name) = fault.suggestion {
         line.push(' ');
         line += &texts.format("fault-suggestion", &[("name", name.into())]);

@@ -39,7 +39,7 @@ impl Narrator {
         let chance = weighed.chance.filter(|_| G::tells_chance(weighed.action)).map(percent);
         let worth = match unit {
             Unit::Points => {
-                let points = format!("{:+.0}", weighed.value).replace("-0", "+0");
+                let points = self.texts.said_gain(weighed.value.round() as i32);
                 Some(self.texts.format("weighed-points", &[("points", points.into())]))
             }
             Unit::Tricks(side) => {
@@ -47,7 +47,7 @@ impl Narrator {
                 Some(if side.is_empty() {
                     self.texts.format("weighed-tricks", &[tricks])
                 } else {
-                    let side = ("side", self.side(side).into());
+                    let side = ("side", self.texts.players(side, &self.names).into());
                     self.texts.format("weighed-tricks-of", &[tricks, side])
                 })
             }

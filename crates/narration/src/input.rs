@@ -1,10 +1,10 @@
 //! What a player types, understood: the notation of the game in any case and with or without accents, the words of
 //! their language for it, and the commands of the table. Used by the screen's command line and by the line mode.
 
-use cards::Card;
+use cards::{Card, Rank, Suit};
 use texts::{Texts, letters};
 
-use crate::{Narrated, TypedIn};
+use crate::{Narrated, Reader, TypedIn};
 
 /// A wish about the table rather than about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,8 +74,8 @@ pub enum TypedInput<A> {
 
 /// Reads what was typed; `None` if it means nothing in this situation.
 pub fn read<G: Narrated>(text: &str, view: &G::View, texts: &Texts, names: &[String]) -> Option<TypedIn<G>> {
-    let text = plain_words(text);
-    let words = canonical(&text, G::KEYWORDS, texts);
+    let text = plain_words(&text.replace(',', " "));
+    let words = with_cards(canonical(&text, G::KEYWORDS, texts), texts);
     // Asked for a suit, `h` means hearts and not a hint.
     if let Some(entry) = G::short_form(&words, view, texts, names) {
         return Some(entry);
@@ -88,6 +88,18 @@ pub fn read<G: Narrated>(text: &str, view: &G::View, texts: &Texts, names: &[Str
     }
     let action = words.parse().ok()?;
     Some(TypedInput::Action(G::in_context(action, view)))
+}
+
+/// How cards are to be told from now on, if a text says that: `cards words`, `cards codes`.
+#[must_use]
+pub fn reader_wished(text: &str, texts: &Texts) -> Option<Reader> {
+    let text = plain_words(text);
+    let all = [("cards words", Reader::Listens), ("cards codes", Reader::ListensForCodes)];
+    let mut all = all.into_iter().filter(|(english, _)| {
+        let key = format!("word-{}", english.replace(' ', "-"));
+        text == *english || aliases(texts, &key).any(|alias| alias == text)
+    });
+    all.next().map(|(_, reader)| reader)
 }
 
 /// The fault of a text that begins like an action of the game, in a sentence; `None` if it does not.
@@ -108,6 +120,22 @@ pub fn plain_words(text: &str) -> String {
 fn aliases(texts: &Texts, key: &str) -> impl Iterator<Item = String> {
     let list = if texts.has(key) { texts.get(key) } else { String::new() };
     list.split(',').map(plain_words).filter(|alias| !alias.is_empty()).collect::<Vec<_>>().into_iter()
+}
+
+/// Puts cards of the notation in the place of their names.
+fn with_cards(words: String, texts: &Texts) -> String {
+    if !words.contains(' ') && words.parse::<Card>().is_ok() {
+        return words;
+    }
+    let suited = Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Card::new(suit, rank)));
+    let mut named: Vec<(String, Card)> =
+        suited.chain([Card::X, Card::Y]).map(|card| (plain_words(&texts.card(card)), card)).collect();
+    named.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    let words = named.iter().fold(format!(" {words} "), |words, (name, card)| {
+        let code = plain_words(&card.to_string());
+        words.replace(&format!(" {name} "), &format!(" {code} "))
+    });
+    words.trim().to_owned()
 }
 
 /// Puts the notation's keywords in the place of the language's words for them.

@@ -17,8 +17,8 @@ mod score;
 mod setup;
 
 pub use advice::Alternative;
-pub use input::{TypedCommand, TypedInput};
-pub use narrate::Narrator;
+pub use input::{TypedCommand, TypedInput, reader_wished};
+pub use narrate::{Narrator, Reader};
 pub use narrated::{InWords, Narrated, TypedIn};
 pub use score::{ColumnResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
 pub use setup::{AskError, Setup};

@@ -27,6 +27,20 @@ pub struct Narrator {
     pub indices: Indices,
     /// How cards of a hand lie.
     pub sorting: Sorting,
+    /// How what is told in short reaches its reader.
+    pub reader: Reader,
+}
+
+/// How cards, bids, scores and sides are told in short.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Reader {
+    /// They are seen: `K♠`, `7♥`, `Ann+Bo`.
+    #[default]
+    Looks,
+    /// They are heard: "king of spades", "seven hearts", "Ann and Bo".
+    Listens,
+    /// The same, but for cards and bids, which are told as they are typed: `KS`, `7H`.
+    ListensForCodes,
 }
 
 impl Narrator {
@@ -46,6 +60,7 @@ impl Narrator {
             ascii,
             indices: Indices::Akqj,
             sorting: Sorting::default(),
+            reader: Reader::default(),
         }
     }
 
@@ -56,10 +71,22 @@ impl Narrator {
         this
     }
 
-    /// The same, with cards lettered and sorted as another narrator does it.
+    /// The same, with cards lettered, sorted and told as another narrator does it.
     #[must_use]
     pub fn liking_cards_as(self, other: &Self) -> Self {
-        Self { indices: other.indices, sorting: other.sorting, ..self }
+        Self { indices: other.indices, sorting: other.sorting, reader: other.reader, ..self }
+    }
+
+    /// The same for somebody who listens.
+    #[must_use]
+    pub fn listening(self) -> Self {
+        Self { reader: Reader::Listens, ..self }
+    }
+
+    /// Another narrator that tells the same to somebody who listens.
+    #[must_use]
+    pub fn to_hear(&self) -> Self {
+        self.clone().listening()
     }
 
     /// Takes the names as the people sit in this game.
@@ -224,7 +251,7 @@ impl Narrator {
     /// The games won so far, in a line; nothing before the first is won.
     pub fn games_won(&self, won: &[(Winner, u32)]) -> Option<String> {
         let games = won.iter().map(|(winner, games)| match *winner {
-            Winner::Side(side) => format!("{} {games}", self.side(side)),
+            Winner::Side(side) => format!("{} {games}", self.texts.players(side, &self.names)),
             Winner::Person(person) => format!("{} {games}", self.person(person)),
         });
         let games = games.collect::<Vec<_>>().join(", ");
@@ -279,17 +306,45 @@ impl Narrator {
         self.texts.format(key, &facts.collect::<Vec<_>>())
     }
 
+    /// What can be typed in a situation, in a sentence.
+    pub fn expected<G: Narrated>(&self, view: &G::View) -> String {
+        self.texts.format(G::expected(view), &[("example", G::example(view).into())])
+    }
+
+    /// An action as it stands before what it is worth, for those who listen.
+    pub fn told_action<G: Narrated>(&self, action: G::Action) -> String {
+        match self.reader {
+            Reader::ListensForCodes => G::as_typed(self, action),
+            _ => self.texts.action_of(texts::Person::Do, action, &self.names),
+        }
+    }
+
     /// The sign of a suit.
     pub fn suit(&self, suit: Suit) -> String {
         if self.ascii { suit.letter() } else { suit.symbol() }.to_string()
     }
 
-    /// A card in short: `10♥`, `X`.
+    /// A card in short: `10♥`, `X`; to be heard in words.
     pub fn card(&self, card: Card) -> String {
-        match (card.rank(), card.suit()) {
-            (Some(rank), Some(suit)) => format!("{}{}", self.indices.of(rank), self.suit(suit)),
+        match (self.reader, card.rank(), card.suit()) {
+            (Reader::Listens, ..) => self.texts.card(card),
+            (Reader::Looks, Some(rank), Some(suit)) => {
+                format!("{}{}", self.indices.of(rank), self.suit(suit))
+            }
             _ => card.to_string(),
         }
+    }
+
+    /// Cards in short, one after another.
+    pub fn cards(&self, cards: &[Card]) -> String {
+        let between = if self.reader == Reader::Listens { ", " } else { " " };
+        cards.iter().map(|&card| self.card(card)).collect::<Vec<_>>().join(between)
+    }
+
+    /// Cards as a table in words tells them: never by signs.
+    pub(crate) fn told_cards(&self, cards: &[Card]) -> String {
+        let reader = if self.reader == Reader::Looks { Reader::Listens } else { self.reader };
+        Self { reader, ..self.clone() }.cards(cards)
     }
 
     /// A card in short, a joker by its name: `10♥`, "joker".
@@ -299,13 +354,18 @@ impl Narrator {
 
     /// A score, with a real minus where there is one.
     pub fn score(&self, score: i32) -> String {
-        let minus = if self.ascii { "-" } else { "−" };
-        if score < 0 { format!("{minus}{}", score.unsigned_abs()) } else { score.to_string() }
+        match self.reader {
+            Reader::Looks => texts::written(score),
+            _ => self.texts.said(score),
+        }
     }
 
     /// A gain, with its sign.
     pub fn gain(&self, points: i32) -> String {
-        if points < 0 { self.score(points) } else { format!("+{points}") }
+        match self.reader {
+            Reader::Looks => texts::gain(points),
+            _ => self.texts.said_gain(points),
+        }
     }
 
     /// A score as it stands on the sheet: below nothing in a circle, as near as letters come to one \[FH-SCO-12\].
@@ -315,8 +375,8 @@ impl Narrator {
 
     /// The name of a column of the score sheet.
     pub fn side(&self, side: SeatSet) -> String {
-        if side.len() == 1 {
-            return side.first().map(|seat| self.name(seat).to_owned()).unwrap_or_default();
+        if side.len() == 1 || self.reader != Reader::Looks {
+            return self.texts.players(side, &self.names);
         }
         side.iter().map(|seat| self.name(seat)).collect::<Vec<_>>().join("+")
     }

@@ -77,6 +77,10 @@ pub trait Narrated: MatchGame + Spoken {
 
     /// The key of what can be typed in this situation.
     fn expected(view: &Self::View) -> &'static str;
+
+    /// What the player may type in this situation for example, of the cards that they have; nothing where no card is
+    /// asked for.
+    fn example(view: &Self::View) -> String;
 }
 
 /// A game that can be told and asked in words alone, for those who read lines or listen to them.

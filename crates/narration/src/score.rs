@@ -126,12 +126,11 @@ impl ScoreSheet {
 
     /// How a finished game went, in lines: the totals of each column hand after hand, and the hand that turned it.
     pub fn story(&self, narrator: &Narrator, winners: SeatSet) -> Vec<String> {
-        let course = self.columns.iter().enumerate().map(|(column, ScoreColumn { name, .. })| {
-            let totals = self.rows.iter().map(|row| narrator.score(row.totals[column]));
+        let course = self.columns.iter().enumerate().map(|(column, ScoreColumn { side, .. })| {
+            let totals = self.rows.iter().map(|row| narrator.texts.said(row.totals[column]));
             let totals = totals.collect::<Vec<_>>().join(", ");
-            narrator
-                .texts
-                .format("score-course", &[("name", name.as_str().into()), ("totals", totals.into())])
+            let name = narrator.texts.players(*side, &narrator.names);
+            narrator.texts.format("score-course", &[("name", name.into()), ("totals", totals.into())])
         });
         let turned = self.turning_point(winners).map(|hand| {
             let head = &self.rows[hand].head;

@@ -9,6 +9,7 @@ mod games;
 mod online;
 mod open;
 mod options;
+mod outlet;
 mod plain;
 mod speaking;
 mod store;
@@ -30,12 +31,14 @@ use texts::{Lang, Texts};
 
 use games::{PlainGame, ScreenGame};
 use open::OpenTable;
+use outlet::is_dumb;
 use plain::Plain;
 use store::{Found, Room, Store};
 
 pub use card_match::Level;
 pub use narration::{AskError, Setup};
 
+pub use outlet::{columns, is_screen};
 pub use store::{player_folder, short};
 pub use system::system_error;
 pub use whole::write_whole;
@@ -122,7 +125,7 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
 /// # Errors
 /// There is no such lesson, or the terminal can't be used.
 pub fn learn(from: Option<&str>, lang: Lang, ascii: bool) -> Result<(), PlayError> {
-    match open::learn(from, lang, ascii, io::stdin().lock(), io::stdout().lock()) {
+    match open::learn(from, lang, ascii, columns(), io::stdin().lock(), io::stdout().lock()) {
         Err(PlayError::Terminal(error)) => left(Err(error)),
         learnt => learnt,
     }
@@ -193,12 +196,12 @@ fn sit_down_openly(
         return open::play(game, store, news, texts, options);
     }
     let table = OpenTable::new(game, store, texts, options.ascii, io::stdout().lock());
-    left(table.sorted(options.sorting).play(news, io::stdin().lock()))
+    left(table.sorted(options.sorting).in_columns(columns()).play(news, io::stdin().lock()))
 }
 
 /// Whether there is a screen, and it is wanted.
 fn has_screen(options: &PlayOptions) -> bool {
-    !options.plain && io::stdin().is_terminal() && io::stdout().is_terminal()
+    !options.plain && is_screen()
 }
 
 /// A player who reads no further has left.
@@ -221,10 +224,11 @@ fn sit_down<G: ScreenGame + PlainGame>(
         return tui::play(opened, texts, options);
     }
     let Opened { device, draw, news, store } = opened;
-    let plain = Plain::new(device, store, texts, options.ascii, io::stdout().lock()).sorted(options.sorting);
+    let plain = Plain::new(device, store, texts, options.ascii, io::stdout().lock());
+    let plain = plain.sorted(options.sorting).in_columns(columns());
     let plain = if io::stdout().is_terminal() {
         let height = crossterm::terminal::size().map_or(100, |(_, lines)| lines);
-        plain.seen_on(height, std::env::var_os("TERM").is_none_or(|term| term != "dumb"))
+        plain.seen_on(height, !is_dumb())
     } else {
         plain
     };

@@ -2,9 +2,13 @@
 
 use std::io::{self, Write};
 
+use narration::Reader;
 use texts::Texts;
 
 use crate::store;
+
+/// The width of a rule sheet where there is room for it.
+const SHEET: usize = 80;
 
 /// A table that speaks in lines.
 pub(crate) trait Speaking {
@@ -14,12 +18,32 @@ pub(crate) trait Speaking {
     fn out(&mut self) -> &mut Self::Out;
     fn texts(&self) -> Texts;
 
+    /// How many columns a line may take; none where it goes on as it is.
+    fn columns(&self) -> Option<usize>;
+
     fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out(), "{text}")
+        match self.columns() {
+            Some(columns) => writeln!(self.out(), "{}", texts::wrapped(text, columns)),
+            None => writeln!(self.out(), "{text}"),
+        }
     }
 
     fn say_all(&mut self, texts: &[String]) -> io::Result<()> {
         texts.iter().try_for_each(|text| self.say(text))
+    }
+
+    /// The rule sheet of a table.
+    fn say_sheet(&mut self, sheet: &texts::Sheet) -> io::Result<()> {
+        let page = sheet.in_columns(self.columns().unwrap_or(SHEET).min(SHEET));
+        writeln!(self.out(), "{}", page.trim_end())
+    }
+
+    /// Tells cards in another way from now on.
+    fn say_reader(&mut self, reader: Reader) -> io::Result<()> {
+        self.say_key(match reader {
+            Reader::ListensForCodes => "plain-cards-codes",
+            Reader::Listens | Reader::Looks => "plain-cards-words",
+        })
     }
 
     fn say_key(&mut self, key: &str) -> io::Result<()> {

@@ -89,7 +89,7 @@ fn follow<G: PlainGame>(
     let texts = Texts::for_rules(options.lang, game.rules());
     let device = Device::watching(game);
     let plain = Plain::new(device, store.clone(), texts, options.ascii, io::stdout().lock());
-    let mut plain = plain.sorted(options.sorting);
+    let mut plain = plain.sorted(options.sorting).in_columns(crate::columns());
     plain.begin_watching()?;
     loop {
         let more = tail.more().map_err(|error| PlayError::Unreadable { path: store.log(), error })?;

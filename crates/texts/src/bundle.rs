@@ -2,7 +2,7 @@
 
 use std::{iter::once, sync::OnceLock};
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber};
 use unic_langid::langid;
 
 use crate::{
@@ -112,6 +112,10 @@ impl Language {
         };
         let mut bundle = Bundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match lang {
+            Lang::En => |value, _| below_zero(value, Lang::En),
+            Lang::Fr => |value, _| below_zero(value, Lang::Fr),
+        }));
         for (name, function) in FUNCTIONS {
             let added = bundle.add_function(name, move |values, _| apply(function, values));
             debug_assert!(added.is_ok(), "{name}");
@@ -128,6 +132,15 @@ impl Language {
         }
         bundle
     }
+}
+
+/// A number below zero as a sentence has it: Fluent writes a hyphen, which nobody hears.
+fn below_zero(value: &FluentValue<'_>, lang: Lang) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    (number.value < 0.0).then(|| {
+        let size = FluentNumber::new(-number.value, number.options.clone());
+        format!("{}{}", lang.minus(), size.as_string())
+    })
 }
 
 /// The file of words that messages of every part may refer to.

@@ -34,6 +34,16 @@ impl Lang {
         }
     }
 
+    /// What stands before a number below zero in a sentence: in French a word, since voices read the sign in English or
+    /// not at all.
+    #[must_use]
+    pub(crate) const fn minus(self) -> &'static str {
+        match self {
+            Self::En => "−",
+            Self::Fr => "moins\u{a0}",
+        }
+    }
+
     /// The language that the system is set to, if it is French; otherwise English.
     #[must_use]
     pub fn from_env() -> Self {

@@ -51,6 +51,6 @@ pub mod whole;
 pub use form::Group;
 pub use lang::{Lang, NotALanguage};
 pub use names::Person;
-pub use sheet::{Section, Sheet, Table, TableRow};
+pub use sheet::{Section, Sheet, Table, TableRow, wrapped};
 pub use spoken::{Misread, Objection, Outcome, Spoken, SpokenAction};
-pub use texts::{Arg, Texts, Words};
+pub use texts::{Arg, Texts, Words, gain, written};

@@ -1,6 +1,8 @@
-//! The rule sheet as data, and as plain text of 80 columns.
+//! The rule sheet as data, and as plain text of 80 columns, or fewer.
 
-use std::fmt;
+use std::fmt::{self, Write};
+
+use textwrap::{Options, core::display_width};
 
 /// The rules of a table, for those who sit at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,25 +48,33 @@ pub struct TableRow {
 
 const COLUMNS: usize = 80;
 
-impl fmt::Display for Sheet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        underlined(f, &self.title, '=')?;
-        paragraph(f, &self.difference)?;
-        self.sections.iter().try_for_each(|section| section.fmt(f))
+impl Sheet {
+    /// The sheet on lines of so many columns at most; its tables take what they need.
+    #[must_use]
+    pub fn in_columns(&self, columns: usize) -> String {
+        let mut page = underlined(&self.title, '=') + &wrapped(&self.difference, columns) + "\n";
+        for section in &self.sections {
+            page.push('\n');
+            page += &section.in_columns(columns);
+        }
+        page
     }
 }
 
-impl fmt::Display for Section {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("\n")?;
-        underlined(f, &self.heading, '-')?;
-        for (i, text) in self.paragraphs.iter().enumerate() {
-            if i > 0 {
-                f.write_str("\n")?;
-            }
-            paragraph(f, text)?;
+impl Section {
+    fn in_columns(&self, columns: usize) -> String {
+        let texts: Vec<String> = self.paragraphs.iter().map(|text| wrapped(text, columns) + "\n").collect();
+        let mut page = underlined(&self.heading, '-') + &texts.join("\n");
+        if let Some(table) = &self.table {
+            let _never_fails = write!(page, "\n{table}");
         }
-        self.table.iter().try_for_each(|table| write!(f, "\n{table}"))
+        page
+    }
+}
+
+impl fmt::Display for Sheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_columns(COLUMNS))
     }
 }
 
@@ -94,11 +104,17 @@ impl fmt::Display for Table {
     }
 }
 
-fn underlined(f: &mut fmt::Formatter<'_>, text: &str, line: char) -> fmt::Result {
-    writeln!(f, "{text}")?;
-    writeln!(f, "{}", line.to_string().repeat(text.chars().count()))
+fn underlined(text: &str, line: char) -> String {
+    format!("{text}\n{}\n", line.to_string().repeat(display_width(text)))
 }
 
-fn paragraph(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
-    writeln!(f, "{}", textwrap::fill(text, COLUMNS))
+/// A text of one line or several, each wrapped to so many columns; what follows of a line stands under its beginning.
+#[must_use]
+pub fn wrapped(text: &str, columns: usize) -> String {
+    let wrap = |line: &str| {
+        let indent: String = line.chars().take_while(|&letter| letter == ' ').collect();
+        let options = Options::new(columns).break_words(false).subsequent_indent(&indent);
+        textwrap::fill(line, options)
+    };
+    text.split('\n').map(wrap).collect::<Vec<_>>().join("\n")
 }

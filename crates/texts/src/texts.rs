@@ -65,6 +65,18 @@ impl From<usize> for Arg {
     }
 }
 
+/// A number as it stands in a table: with a real minus where it is below zero.
+#[must_use]
+pub fn written(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
+/// A gain as it stands in a table: with its sign, if it is one.
+#[must_use]
+pub fn gain(points: i32) -> String {
+    if points > 0 { format!("+{points}") } else { written(points) }
+}
+
 /// The texts of one language, in the words of one country. Small and `Copy`: make one wherever it is needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Texts {
@@ -125,5 +137,18 @@ impl Texts {
             values.set(*name, arg.shown());
         }
         bundle::fill(self.lang, key, &values).unwrap_or_else(|| format!("⟨{key}⟩"))
+    }
+
+    /// A number as a sentence has it, and a voice says it.
+    #[must_use]
+    pub fn said(&self, number: i32) -> String {
+        let size = number.unsigned_abs();
+        if number < 0 { format!("{}{size}", self.lang.minus()) } else { size.to_string() }
+    }
+
+    /// A gain as a sentence has it: with its sign, if it is one.
+    #[must_use]
+    pub fn said_gain(&self, points: i32) -> String {
+        if points > 0 { format!("+{points}") } else { self.said(points) }
     }
 }

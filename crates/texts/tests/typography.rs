@@ -97,6 +97,23 @@ fn french_has_the_spaces_of_quebec() {
 }
 
 #[test]
+fn french_elides_before_a_name() {
+    // Whose name it is, nobody knows before it is filled in.
+    let unelided = |line: &str| {
+        ["name", "names", "player"].iter().any(|variable| {
+            ["de", "que"].iter().any(|word| {
+                let phrase = format!(" {word} {{ ${variable} }}");
+                line.contains(&phrase)
+            })
+        })
+    };
+    let wrong: Vec<String> =
+        lines("fr").into_iter().filter(|(_, line)| unelided(line)).map(|(place, _)| place).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(unelided("Levées de { $name }") && !unelided("Levées { DE($name) }"));
+}
+
+#[test]
 fn wrong_signs_are_found() {
     for wrong in ["It's", "\"foo\"", "80 %", "a : b", "Why ?", "hint …", "and so on...", "“open"] {
         assert!(!(quotes_and_dots(wrong) && english(wrong)), "{wrong}");

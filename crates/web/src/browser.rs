@@ -59,6 +59,21 @@ pub fn locale() -> String {
     window().and_then(|window| window.navigator().language()).unwrap_or_default()
 }
 
+/// The locale in which days and hours are written in a language: the visitor's own, if it is one of this language that
+/// says where.
+pub fn locale_of(lang: texts::Lang) -> String {
+    written_as(lang, &locale())
+}
+
+fn written_as(lang: texts::Lang, locale: &str) -> String {
+    let home = match lang {
+        texts::Lang::En => "en-AU",
+        texts::Lang::Fr => "fr-CA",
+    };
+    let is_own = locale.get(..3).is_some_and(|begin| begin.eq_ignore_ascii_case(&home[..3]));
+    if is_own { locale.to_owned() } else { home.to_owned() }
+}
+
 /// What the browser calls itself.
 pub fn agent() -> String {
     window().and_then(|window| window.navigator().user_agent().ok()).unwrap_or_default()
@@ -264,4 +279,28 @@ async fn lit() -> Option<JsValue> {
     let request = js_sys::Reflect::get(&lock, &"request".into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
     let asked = request.call1(&lock, &"screen".into()).ok()?.dyn_into::<js_sys::Promise>().ok()?;
     JsFuture::from(asked).await.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Lang;
+
+    use super::written_as;
+
+    #[test]
+    fn days_are_written_as_where_the_visitor_is() {
+        for (lang, locale, written) in [
+            (Lang::En, "en-GB", "en-GB"),
+            (Lang::En, "en-AU", "en-AU"),
+            (Lang::En, "en", "en-AU"),
+            (Lang::En, "fr-CA", "en-AU"),
+            (Lang::Fr, "fr-CA", "fr-CA"),
+            (Lang::Fr, "fr-FR", "fr-FR"),
+            (Lang::Fr, "en-GB", "fr-CA"),
+            (Lang::Fr, "", "fr-CA"),
+            (Lang::En, "é", "en-AU"),
+        ] {
+            assert_eq!(written_as(lang, locale), written, "{lang} {locale}");
+        }
+    }
 }

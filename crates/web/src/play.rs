@@ -451,13 +451,18 @@ impl Match {
             self.announcer.forget();
             self.aside.set(None);
         }
+        let comes = self.scene.with_untracked(Option::is_none);
+        if comes {
+            // Whoever comes to a table hears which it is, and how it stands.
+            self.announcer.tell(scene.title.clone());
+        }
         for LogLine { words, .. } in &told {
             self.announcer.tell(words.clone());
         }
         // The cards in another order are no other question.
         let same =
             self.scene.with_untracked(|before| before.as_ref().is_some_and(|before| before.ask == scene.ask));
-        if scene.ask.mine && !(same && told.is_empty()) {
+        if comes || scene.ask.mine && !(same && told.is_empty()) {
             self.announcer.tell(scene.ask.text.clone());
         }
         if let Panel::Pass { words, .. } = &scene.panel {

@@ -7,6 +7,7 @@ use serde_json::json;
 const ALT: char = '\u{e00a}';
 const ENTER: &str = "\u{e007}";
 const ESCAPE: &str = "\u{e00c}";
+const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
 
 /// Has the focus where nothing has been touched.
@@ -111,8 +112,11 @@ pub(crate) fn enter_in_haste_bids_nothing(visitor: &Visitor<'_>) {
     }
     let now = table.mine();
     assert!(may_bid(&now), "a key that hurried has bid: {now:?}");
-    focus_on(visitor, ".bids");
-    // A player who goes into the grid means it.
+    // It is on the first bid, but a press counts only once nobody presses any more.
+    focus_on(visitor, "button.bid.live");
+    visitor.press(ENTER);
+    assert_eq!(table.look(), now, "a key in haste has bid");
+    // A player who goes to another means it.
     visitor.press(RIGHT);
     focus_on(visitor, "button.bid.live");
     visitor.press(ENTER);
@@ -158,16 +162,19 @@ pub(crate) fn the_focus_is_never_lost(visitor: &Visitor<'_>) {
     let_go(visitor);
     visitor.press("s").see("dialog[open] .paper");
     close(visitor);
-    focus_on(visitor, ".hand");
+    focus_on(visitor, ".hand .held.legal");
     // What a hint offers is done, and the next question has it.
     let before = table.look();
     visitor.press("h").see(".beside.advice");
     visitor.run("document.querySelector('.advice button').focus()").press(ENTER);
     let mut now = table.after(&before);
-    focus_on(visitor, ".hand, .bids, .panel, .which");
-    // To the last card by keys.
+    focus_on(visitor, ".hand .held, .bid.live, .panel, .which");
+    // To the last card by keys: on the first that can be played, until the player goes elsewhere and comes back.
     while now.moment == "mine" {
-        focus_on(visitor, ".hand, .panel, .which");
+        focus_on(visitor, ".hand .held.legal, .panel, .which");
+        if focused(visitor, ".hand .held") {
+            visitor.press(LEFT);
+        }
         visitor.press(RIGHT).press(ENTER);
         now = table.after(&now);
     }
@@ -196,4 +203,42 @@ pub(crate) fn a_discard_is_counted_and_no_card_too_many_is_taken(visitor: &Visit
     let before = table.look();
     visitor.click(".advice > button:not(.quiet)");
     assert!(!table.after(&before).discard);
+}
+
+pub(crate) fn after_a_card_the_focus_is_on_the_next_that_can_be_played(visitor: &Visitor<'_>) {
+    let table = second_trick(visitor, "e");
+    visitor.press("h").see(".beside.advice");
+    for _ in 0..3 {
+        focus_on(visitor, ".hand .held.legal");
+        let card: String = visitor.ask("return document.activeElement.dataset.card");
+        let before = table.look();
+        assert!(before.legal.contains(&card), "{card}: {before:?}");
+        // Somebody who has heard which card it is plays it with one key.
+        std::thread::sleep(std::time::Duration::from_millis(1_500));
+        visitor.press(ENTER);
+        table.after(&before);
+        let now = table.play_until("a card to play", |now| !now.legal.is_empty());
+        assert!(!now.hand.contains(&card), "{card}: {now:?}");
+        visitor.press("?").see("dialog[open]");
+        close(visitor);
+    }
+    assert_eq!(visitor.complaints(), [""; 0]);
+}
+
+pub(crate) fn the_table_has_a_title_in_the_language_of_the_page(visitor: &Visitor<'_>) {
+    let title = |visitor: &Visitor<'_>, wanted: &str| {
+        visitor.until(wanted, || {
+            visitor.ask::<bool>(&format!("return document.title === {wanted:?}")).then_some(())
+        });
+    };
+    visitor.sit_down("australian-4", "4");
+    title(visitor, "Australian Five Hundred for four · Kookaburra");
+    visitor.settle(&json!({ "lang": "fr" })).reload();
+    title(visitor, "Le 500 australien à quatre · Kookaburra");
+    visitor.go("#/");
+    visitor.until("another title", || {
+        visitor.ask::<bool>("return !document.title.startsWith('Le 500 australien')").then_some(())
+    });
+    visitor.sit_down("rummy-500", "4");
+    title(visitor, "Rummy 500 · Kookaburra");
 }

@@ -6,6 +6,7 @@ use serde_json::json;
 /// Tab, arrows, Enter, as WebDriver writes them.
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
+const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
 
 fn focused(visitor: &Visitor<'_>, attribute: &str) -> Option<String> {
@@ -38,7 +39,8 @@ pub(crate) fn keys_are_enough(visitor: &Visitor<'_>) {
             while focused(visitor, "data-card").as_ref() != Some(&card) {
                 visitor.press(RIGHT);
             }
-            visitor.press(ENTER);
+            // Where the focus was put by itself, whoever goes away and comes back means it.
+            visitor.press(LEFT).press(RIGHT).press(ENTER);
             played += 1;
             table.after(&now)
         } else if now.actions.iter().any(|action| action == "pass") {

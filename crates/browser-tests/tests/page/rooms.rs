@@ -164,3 +164,29 @@ pub(crate) fn the_slider_stays_where_it_is(visitor: &Visitor<'_>) {
     }
     assert_eq!(visitor.complaints(), [""; 0]);
 }
+
+pub(crate) fn a_rule_sheet_on_paper_is_text_alone(visitor: &Visitor<'_>) {
+    for (lang, code) in [("en", "Rule code: australian-4"), ("fr", "Code de ces règles\u{a0}: australian-4")]
+    {
+        visitor
+            .settle(&json!({ "lang": lang }))
+            .go("#/sheet/australian-4")
+            .reload()
+            .see(".sheet-room section h2");
+        assert!(visitor.sees(".sheet-room .ways button") && !visitor.words().contains(code));
+        visitor.command("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+        let seen: Vec<String> = visitor.ask(
+            "return [...document.querySelectorAll('body :is(a, button, input, header.head)')]
+                .filter((one) => one.checkVisibility()).map((one) => one.outerHTML)",
+        );
+        let words = visitor.text(".sheet-room");
+        let together: Vec<String> = visitor.ask(
+            "return [...document.querySelectorAll('.sheet-room :is(h1, h2)')]
+                .map((one) => getComputedStyle(one).breakAfter)",
+        );
+        visitor.command("Emulation.setEmulatedMedia", &json!({ "media": "" }));
+        assert_eq!(seen, [""; 0]);
+        assert!(words.trim_end().ends_with(code), "{words}");
+        assert!(together.len() > 6 && together.iter().all(|rule| rule == "avoid"), "{together:?}");
+    }
+}

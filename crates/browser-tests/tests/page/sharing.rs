@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 /// Keys, as WebDriver writes them.
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
+const LEFT: &str = "\u{e012}";
 const RIGHT: &str = "\u{e014}";
 
 /// A narrow phone.
@@ -202,7 +203,8 @@ pub(crate) fn keys_are_enough_to_pass_it(visitor: &Visitor<'_>) {
             press_to(visitor, RIGHT, ".hand .legal:focus");
             let card: String = visitor.ask("return document.activeElement.dataset.card");
             shared.played.borrow_mut().insert(card);
-            visitor.press(ENTER);
+            // Where the focus was put by itself, whoever goes away and comes back means it.
+            visitor.press(LEFT).press(RIGHT).press(ENTER);
         } else {
             press_to(visitor, TAB, ".panel button:focus");
             visitor.press(ENTER);

@@ -177,4 +177,6 @@ pub struct BidCell {
     pub high: bool,
     /// The bid of its row that it ranks just above, where that is not the last: `10♦`.
     pub above: Option<String>,
+    /// The same in words: "ten diamonds".
+    pub above_words: Option<String>,
 }

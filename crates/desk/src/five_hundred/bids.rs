@@ -53,6 +53,7 @@ fn seat_nil(look: &Look<'_, Rules>, rows: &mut Vec<BidRow>, above: Bid, sans_kit
         {
             let last = place + 1 == bids.iter().flatten().count();
             cell.above = (!last).then(|| look.narrator.bid(above));
+            cell.above_words = (!last).then(|| look.narrator.texts.bid(above));
             nil.push(cell);
             return;
         }
@@ -86,6 +87,7 @@ fn cell(look: &Look<'_, Rules>, cell: &Cell) -> Option<BidCell> {
         open: cell.open,
         high: high_bid(look.view) == Some(bid),
         above: None,
+        above_words: None,
         by: caller(look, bid),
     })
 }

@@ -16,7 +16,7 @@ pub(super) fn tricks(look: &Look<'_, Rules>) -> Tricks {
         trick: trick.unwrap_or_else(|| Trick { number, ..Trick::default() }),
         last: view.tricks.last().map(|trick| of(trick, view.tricks_played)),
         kitty: face_down(look),
-        kitty_name: look.text("baize-kitty"),
+        kitty_name: look.text("kitty"),
         shown: view.kitty.filter(|_| shown).map(faces).unwrap_or_default(),
         aside: aside(look),
     }

@@ -3,7 +3,10 @@
 use ::five_hundred::{Choices, Phase, Rules};
 use cards::Card;
 use desk_wire::{PlayerPanel, RowPile, RowView};
-use narration::five_hundred::{Arrangement, PlaysFrom, plays_from};
+use narration::{
+    Narrator,
+    five_hundred::{Arrangement, PlaysFrom, plays_from},
+};
 use table::Seat;
 
 use super::hand;
@@ -16,11 +19,11 @@ pub(super) fn player_panel(look: &Look<'_, Rules>, seat: Seat) -> PlayerPanel {
     let open = hand.map(|hand| {
         Arrangement::new(look.rules, look.view, hand).sort(look.rules, hand, look.narrator.sorting)
     });
-    let (role, call) = (role(look, seat), call(look, seat));
+    let (role, call) = (role(look, seat), call(look, seat, look.narrator));
     let name = look.narrator.name(seat).to_owned();
     let turn = look.acting.contains(seat);
     PlayerPanel {
-        words: words(look, seat, role.as_deref(), call.as_deref(), turn),
+        words: words(look, seat, role.as_deref(), turn),
         seat,
         name,
         me,
@@ -48,12 +51,12 @@ fn counts_for_itself(look: &Look<'_, Rules>) -> bool {
 }
 
 /// The last thing somebody said in an auction whose exchange is not over.
-fn call(look: &Look<'_, Rules>, seat: Seat) -> Option<String> {
+fn call(look: &Look<'_, Rules>, seat: Seat, narrator: &Narrator) -> Option<String> {
     if look.view.phase == Some(Phase::Play) || look.view.outcome.is_some() {
         return None;
     }
     let last = look.view.calls.iter().rev().find(|call| call.seat == seat)?;
-    Some(look.narrator.call(last.call))
+    Some(narrator.call(last.call))
 }
 
 fn role(look: &Look<'_, Rules>, seat: Seat) -> Option<String> {
@@ -71,10 +74,11 @@ fn role(look: &Look<'_, Rules>, seat: Seat) -> Option<String> {
 }
 
 /// All of it in a sentence.
-fn words(look: &Look<'_, Rules>, seat: Seat, role: Option<&str>, call: Option<&str>, turn: bool) -> String {
+fn words(look: &Look<'_, Rules>, seat: Seat, role: Option<&str>, turn: bool) -> String {
     let state = &look.view.seats[seat.index()];
     let texts = &look.narrator.texts;
-    let mut parts: Vec<String> = role.into_iter().chain(call).map(str::to_owned).collect();
+    let call = call(look, seat, &look.narrator.to_hear());
+    let mut parts: Vec<String> = role.map(str::to_owned).into_iter().chain(call).collect();
     if look.view.dealer == seat {
         parts.push(look.text("desk-dealer"));
     }
@@ -83,7 +87,7 @@ fn words(look: &Look<'_, Rules>, seat: Seat, role: Option<&str>, call: Option<&s
     }
     parts.push(texts.format("felt-cards", &[("count", state.cards.into())]));
     if turn {
-        parts.push(look.text("desk-turn"));
+        parts.push(look.turn(seat));
     }
     look.about(seat, &parts.join(", "))
 }

@@ -13,13 +13,13 @@ use desk_wire::{
     Scene, TableRequest, Tap, Typed, TypedReply, Update, Wishes,
 };
 use narration::{
-    Narrator, TypedCommand, TypedInput, input,
+    Narrator, Reader, TypedCommand, TypedInput, input,
     open::{Teller, TypedAct, read},
 };
 use open_table::{Heard as HeardAct, View};
 use serde_json::{Map, Value};
 use table::{Event, Game as _, Seat, Written};
-use texts::{Lang, Texts};
+use texts::{Lang, Sheet, Texts};
 
 use super::{
     scene::{OpenProjection, look},
@@ -287,8 +287,12 @@ impl Follows for OpenFollowing {
         Some((view.as_in_turn()?, at.clone()))
     }
 
-    fn rule_sheet(&self) -> String {
-        self.narrator.texts.rule_sheet(self.rules()).to_string()
+    fn rule_sheet(&self) -> Sheet {
+        self.narrator.texts.rule_sheet(self.rules())
+    }
+
+    fn tell_as(&mut self, reader: Reader) {
+        self.narrator.reader = reader;
     }
 
     fn wish(&mut self, wishes: Wishes) {

@@ -38,8 +38,9 @@ fn calls(look: &Look<'_, Rules>) -> Vec<Offer> {
 
 pub(super) fn ask(look: &Look<'_, Rules>) -> String {
     let view = look.view;
-    let card =
-        |key: &str, card| look.narrator.texts.format(key, &[("card", look.narrator.card(card).into())]);
+    let card = |key: &str, card| {
+        look.narrator.texts.format(key, &[("card", look.narrator.texts.the_card(card).into())])
+    };
     match (look.moment, &view.choices) {
         (Moment::Claim, _) => look.text("desk-ask-claim"),
         (Moment::Mine, Choices::Draw(draws)) if draws.end && view.out_pending => {

@@ -50,8 +50,8 @@ fn words(look: &Look<'_, Rules>, seat: Seat, turn: bool) -> String {
     ];
     parts.extend(state.floats.then(|| look.text("felt-floats")));
     parts.extend((look.view.dealer == seat).then(|| look.text("desk-dealer")));
-    parts.extend(turn.then(|| look.text("desk-turn")));
+    parts.extend(turn.then(|| look.turn(seat)));
     let line = look.about(seat, &parts.join(", "));
-    let known = look.narrator.known(look.view, seat).filter(|_| look.me != Some(seat));
+    let known = look.narrator.to_hear().known(look.view, seat).filter(|_| look.me != Some(seat));
     known.map_or_else(|| line.clone(), |known| format!("{line} {known}."))
 }

@@ -37,6 +37,24 @@ fn is_whole(scene: &Scene, seats: usize) {
     assert_eq!(scene.players.len(), seats);
     assert!(!scene.ask.text.is_empty() && !scene.guidance.is_empty() && !scene.hand.is_empty(), "{json}");
     assert!(bytes.len() < 4_000, "{} bytes: {json}", bytes.len());
+    no_sign_is_heard(&serde_json::from_str(&json).unwrap(), "");
+    for player in scene.players.iter().filter(|player| player.turn) {
+        let turns = ["your turn", "à vous"].map(|turn| player.words.contains(turn));
+        assert_eq!(turns.contains(&true), player.me, "{}", player.words);
+    }
+}
+
+/// What is there to be read aloud has words for suits, not signs.
+fn no_sign_is_heard(value: &serde_json::Value, key: &str) {
+    const HEARD: [&str; 8] = ["words", "above_words", "name", "title", "mark", "waiting", "status", "text"];
+    match value {
+        serde_json::Value::Object(map) => map.iter().for_each(|(key, value)| no_sign_is_heard(value, key)),
+        serde_json::Value::Array(list) => list.iter().for_each(|value| no_sign_is_heard(value, key)),
+        serde_json::Value::String(text) if HEARD.contains(&key) => {
+            assert!(!text.contains(['♠', '♣', '♦', '♥']), "{key}: {text}");
+        }
+        _ => {}
+    }
 }
 
 /// What a scene offers is exactly what the view allows.

@@ -38,6 +38,7 @@ fn the_grid_is_the_score_table_with_misere_in_its_place() {
     let last = |row: usize| rows[row].last().map(|cell| (cell.offer.action.as_str(), cell.above.as_deref()));
     assert_eq!(last(1), Some(("misere", None)));
     assert_eq!(last(4), Some(("open-misere", Some("10♦"))));
+    assert_eq!(rows[4].last().unwrap().above_words.as_deref(), Some("ten diamonds"));
     let cells = || rows.iter().flatten();
     let seven = cells().find(|cell| cell.high).unwrap();
     assert_eq!(

@@ -3,7 +3,7 @@
 use std::{
     collections::VecDeque,
     future::pending,
-    io::{self, BufRead, IsTerminal},
+    io::{self, BufRead},
     pin::pin,
     thread,
     time::{Duration, Instant},
@@ -94,7 +94,7 @@ impl Input {
 
 /// Whether there is a screen, and it is wanted.
 pub(super) fn has_screen(look: &cli::Look) -> bool {
-    !look.plain && io::stdin().is_terminal() && io::stdout().is_terminal()
+    !look.plain && terminal::is_screen()
 }
 
 /// The name of somebody who may have told it, or whom it is kept of; else they are asked.
@@ -325,7 +325,8 @@ impl Seat {
         match input {
             Input::Lines(lines) => {
                 let record = format!("{}api/tables/{}/record", self.link.origin, self.link.code);
-                let table = OnlinePlain::new(self.texts.lang(), record, io::stdout());
+                let table =
+                    OnlinePlain::new(self.texts.lang(), record, io::stdout()).in_columns(terminal::columns());
                 by_lines(self, table, lines, member).await
             }
             Input::Keys(keys) => on_screen(self, look, keys, member).await,

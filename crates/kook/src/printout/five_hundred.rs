@@ -183,7 +183,7 @@ fn outcome(printout: &Paper<'_>, view: &View) -> Option<String> {
     let tricks: Vec<String> = Seat::all(printout.rules().seats())
         .map(|seat| printout.count(printout.name(seat), &view.seats[seat.index()].tricks.to_string()))
         .collect();
-    let points = printout.for_sides(|seat| format!("{:+}", outcome.points[seat.index()]));
+    let points = printout.for_sides(|seat| printout.gain(outcome.points[seat.index()]));
     let result = Texts::capitalised(&texts.result(outcome.result));
     let mut rows = vec![vec![texts.get("print-result"), result]];
     if !view.tricks.is_empty() {

@@ -87,8 +87,8 @@ impl<'t, G: Printed> Printout<'t, G> {
             String::new()
         };
         format!(
-            "{title}\n{}\n{}\n{players}",
-            "=".repeat(title.chars().count()),
+            "{}\n{}\n{players}",
+            page::underlined(&title, "="),
             page::fill(&self.texts.difference(self.rules()), "")
         )
     }
@@ -102,13 +102,17 @@ impl<'t, G: Printed> Printout<'t, G> {
     pub(crate) fn caption(&self) -> String {
         let number = self.table.hands().len();
         let dealer = self.table.hands().last().map_or("", |hand| self.name(hand.dealer));
-        let mut parts =
-            vec![self.texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())])];
-        if let Some(hand) = self.table.finished_hands().get(number.wrapping_sub(1)) {
-            let cells = G::sheet_cells(self, number - 1, hand);
-            parts.extend(cells.into_iter().filter(|cell| !cell.is_empty()));
+        let heading = self.texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())]);
+        let hand = self.table.finished_hands().get(number.wrapping_sub(1));
+        let cells = hand.map(|hand| G::sheet_cells(self, number - 1, hand)).unwrap_or_default();
+        let cells: Vec<String> = cells.into_iter().filter(|cell| !cell.is_empty()).collect();
+        match cells.as_slice() {
+            [] => format!("{heading}."),
+            [what, came_to @ ..] if !came_to.is_empty() => {
+                format!("{heading}. {}.", self.count(what, &came_to.join(", ")))
+            }
+            all => format!("{heading}. {}.", Texts::capitalised(&all.join(", "))),
         }
-        parts.join(self.dash())
     }
 
     /// The last hand, as far as it has come.
@@ -117,7 +121,7 @@ impl<'t, G: Printed> Printout<'t, G> {
         let number = self.table.hands().len();
         let dealer = self.name(hand.dealer);
         let heading = self.texts.format("print-hand", &[("number", number.into()), ("name", dealer.into())]);
-        let mut parts = vec![format!("{heading}\n{}", "-".repeat(heading.chars().count())), self.deal()];
+        let mut parts = vec![page::underlined(&heading, "-"), self.deal()];
         parts.extend(G::print_hand(self));
         parts.iter().map(|part| format!("{}\n", part.trim_end_matches('\n'))).collect::<Vec<_>>().join("\n")
     }
@@ -131,11 +135,10 @@ impl<'t, G: Printed> Printout<'t, G> {
     /// side. Many sides stand in several sheets.
     pub(crate) fn scores(&self) -> String {
         let title = self.texts.get("sheet-title");
-        let line = "-".repeat(title.chars().count());
         let sides = self.rules().sides();
         let sheets = sides.len().div_ceil(SIDES_ON_A_SHEET).max(1);
         let sheets = sides.chunks(sides.len().div_ceil(sheets).max(1)).map(|sides| self.sheet(sides));
-        format!("{title}\n{line}\n{}", sheets.collect::<Vec<_>>().join("\n"))
+        format!("{}\n{}", page::underlined(&title, "-"), sheets.collect::<Vec<_>>().join("\n"))
     }
 
     fn sheet(&self, sides: &[SeatSet]) -> String {
@@ -154,7 +157,7 @@ impl<'t, G: Printed> Printout<'t, G> {
         for (side, &total) in sides.iter().zip(&totals) {
             let names: Vec<&str> = side.iter().map(|seat| self.name(seat)).collect();
             head.extend([String::new(), names.join(", ")]);
-            opening.extend([String::new(), circled(total)]);
+            opening.extend([String::new(), self.circled(total)]);
         }
         let mut rows = vec![head, opening];
         for (number, hand) in self.table.finished_hands().iter().enumerate() {
@@ -163,7 +166,7 @@ impl<'t, G: Printed> Printout<'t, G> {
             for (side, total) in sides.iter().zip(&mut totals) {
                 let points = hand["points"][first(side)].as_i64().unwrap_or_default() as i32;
                 *total += points;
-                row.extend([format!("{points:+}"), circled(*total)]);
+                row.extend([self.gain(points), self.circled(*total)]);
             }
             rows.push(row);
         }
@@ -256,6 +259,22 @@ impl<'t, G: Printed> Printout<'t, G> {
         }
     }
 
+    /// A negative total stands in a circle \[FH-SCO-12\].
+    fn circled(&self, total: i32) -> String {
+        let number = self.in_letters(texts::written(total));
+        if total < 0 { format!("({number})") } else { format!("{number} ") }
+    }
+
+    /// Points with their sign.
+    fn gain(&self, points: i32) -> String {
+        self.in_letters(texts::gain(points))
+    }
+
+    /// A number on a terminal that may have no minus.
+    fn in_letters(&self, number: String) -> String {
+        if self.ascii { number.replace('−', "-") } else { number }
+    }
+
     fn suit(&self, suit: Suit) -> char {
         if self.ascii { suit.letter() } else { ['♠', '♣', '♦', '♥'][suit as usize] }
     }
@@ -293,11 +312,6 @@ impl<'t, G: Printed> Printout<'t, G> {
         }
         text
     }
-}
-
-/// A negative total stands in a circle \[FH-SCO-12\].
-fn circled(total: i32) -> String {
-    if total < 0 { format!("({total})") } else { format!("{total} ") }
 }
 
 fn cards(list: &Value) -> Vec<Card> {

@@ -195,8 +195,8 @@ fn outcome(printout: &Paper<'_>, view: &View) -> String {
         rows.push(vec![
             printout.name(seat).to_owned(),
             held.laid.to_string(),
-            (-printout.rules().value_of(hand)).to_string(),
-            format!("{points:+}"),
+            printout.in_letters(texts::written(-printout.rules().value_of(hand))),
+            printout.gain(*points),
             printout.sorted(&hand.to_canonical()),
         ]);
     }

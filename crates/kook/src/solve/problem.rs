@@ -145,7 +145,7 @@ fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer
     let Some(position) = Position::of_table(table) else {
         return refused(
             hands,
-            "the last hand isn't being played: no contract yet, or it's over",
+            "the last hand isn’t being played: no contract yet, or it’s over",
             Why::NotInPlay,
         );
     };

@@ -1,6 +1,6 @@
 //! Typed words at a table of Five Hundred, where a word or two mean a whole action.
 
-use cards::{Card, Suit};
+use cards::{Card, CardSet, Suit};
 use five_hundred::{Action, Bid, Choices, View};
 use table::{Seat, SeatSet};
 use texts::Texts;
@@ -34,11 +34,14 @@ pub(super) const KEYWORDS: [&str; 16] = [
 #[must_use]
 pub fn read_bid(text: &str, texts: &Texts) -> Option<Bid> {
     let plain = plain_words(text);
-    let in_words = || Bid::all().find(|&bid| plain_words(&texts.bid(bid)) == plain);
     match canonical(&plain, &KEYWORDS, texts).parse() {
         Ok(Action::Bid(bid)) => Some(bid),
-        _ => in_words(),
+        _ => read_bid_in_words(&plain, texts),
     }
+}
+
+fn read_bid_in_words(plain: &str, texts: &Texts) -> Option<Bid> {
+    Bid::all().find(|&bid| plain_words(&texts.bid(bid)) == plain)
 }
 
 /// What a card, a suit, a seat or a name means by itself in this situation.
@@ -50,6 +53,7 @@ pub(super) fn short_form(
 ) -> Option<TypedInput<Action>> {
     let card = || words.parse::<Card>().ok();
     match &view.choices {
+        Choices::Auction { .. } => read_bid_in_words(words, texts).map(Action::Bid).map(TypedInput::Action),
         Choices::Give(_) => card().map(Action::Give).map(TypedInput::Action),
         Choices::Discard { .. } => card().map(TypedInput::Card),
         Choices::Nominate if words == "none" => Some(TypedInput::Action(Action::Nominate(None))),
@@ -92,6 +96,26 @@ pub(super) const fn expected(view: &View) -> &'static str {
         Choices::Nominate => "expected-nominate",
         Choices::Partners { .. } => "expected-partners",
         Choices::Play { .. } => "expected-play",
+    }
+}
+
+/// Cards that are asked for now, as they are typed.
+pub(super) fn example(view: &View) -> String {
+    let last = |cards: CardSet, count: usize| {
+        let cards = cards.to_canonical();
+        let cards = cards[cards.len().saturating_sub(count)..].iter().map(ToString::to_string);
+        cards.collect::<Vec<_>>().join(" ")
+    };
+    match view.choices {
+        // A joker is the last thing to give away.
+        Choices::Discard { from, count } => last(from - CardSet::JOKERS, usize::from(count)),
+        Choices::Give(cards) | Choices::Partners { cards, .. } => last(cards - CardSet::JOKERS, 1),
+        Choices::Play { cards, jokers, suits } if cards.is_empty() => {
+            let joker = jokers.into_iter().next().zip(suits.iter().next());
+            joker.map(|(joker, suit)| format!("{}:{}", joker.face(), suit.letter())).unwrap_or_default()
+        }
+        Choices::Play { cards, .. } => last(cards, 1),
+        Choices::Auction { .. } | Choices::Nominate | Choices::None => String::new(),
     }
 }
 

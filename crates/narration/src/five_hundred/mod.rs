@@ -95,7 +95,7 @@ impl Narrated for Rules {
 
     fn named(narrator: &Narrator, _: &View, action: Action) -> Option<String> {
         let cards = matches!(action, Action::Discard(cards) if !cards.is_empty());
-        cards.then(|| narrator.texts.action_of(Person::Do, action, &narrator.names))
+        cards.then(|| narrator.texts.action_of(Person::You, action, &narrator.names))
     }
 
     fn in_brief(narrator: &Narrator, _: &View, action: Action) -> String {
@@ -113,5 +113,9 @@ impl Narrated for Rules {
 
     fn expected(view: &View) -> &'static str {
         input::expected(view)
+    }
+
+    fn example(view: &View) -> String {
+        input::example(view)
     }
 }

@@ -6,7 +6,7 @@ use table::{Seat, SeatSet};
 use texts::{Arg, Person, Texts};
 
 use super::Event;
-use crate::Narrator;
+use crate::{Narrator, Reader};
 
 impl Narrator {
     /// Something of Five Hundred as a sentence. The view is the one after it.
@@ -127,16 +127,21 @@ impl Narrator {
         match action {
             Action::Pass | Action::Look | Action::Bid(_) => self.call(action),
             Action::Play(card) | Action::Give(card) => self.card(card),
-            Action::Lead(card, suit) => format!("{}:{}", self.card(card), self.suit(suit)),
-            Action::Discard(cards) => {
-                cards.to_canonical().into_iter().map(|card| self.card(card)).collect::<Vec<_>>().join(" ")
+            Action::Lead(card, suit) if self.reader == Reader::Looks => {
+                format!("{}:{}", self.card(card), self.suit(suit))
             }
+            Action::Discard(cards) => self.cards(&cards.to_canonical()),
             _ => Texts::capitalised(&self.texts.action_of(Person::You, action, &self.names)),
         }
     }
 
     /// A bid in short: `7♥`, `8NT`, `Misère`.
     pub fn bid(&self, bid: Bid) -> String {
+        match self.reader {
+            Reader::Looks => {}
+            Reader::Listens => return self.texts.bid(bid),
+            Reader::ListensForCodes => return bid.to_string(),
+        }
         let name = match bid.kind() {
             BidKind::Tricks(tricks, strain) => format!("{tricks}{}", self.strain(strain)),
             BidKind::Partie(strain) => {

@@ -1,11 +1,11 @@
 //! A hand of Five Hundred with all cards open, in words.
 
-use cards::CardSet;
+use cards::{Card, CardSet};
 use five_hundred::{Phase, Rules, View};
 use table::Seat;
 
 use super::Arrangement;
-use crate::Narrator;
+use crate::{Narrator, Reader};
 
 /// The trick, or the phase before the play.
 pub(super) fn moment(narrator: &Narrator, before: &View) -> String {
@@ -21,14 +21,14 @@ pub(super) fn open_table(rules: &Rules, narrator: &Narrator, view: &View) -> Vec
     let texts = &narrator.texts;
     let short = |cards: CardSet| {
         let cards = Arrangement::new(rules, view, cards).sort(rules, cards, narrator.sorting);
-        cards.into_iter().map(|card| narrator.card(card)).collect::<Vec<_>>().join(" ")
+        narrator.cards(&cards)
     };
     let mut lines = Vec::new();
     for (seat, state) in Seat::all(view.seats.len()).zip(&view.seats) {
         lines.push(narrator.whose(seat, &short(state.hand.unwrap_or_default())));
         if let Some(row) = &state.row {
-            let up: Vec<String> = row.up.iter().flatten().map(|&card| narrator.card(card)).collect();
-            let args = [("name", narrator.name(seat).into()), ("cards", up.join(" ").into())];
+            let up: Vec<Card> = row.up.iter().flatten().copied().collect();
+            let args = [("name", narrator.name(seat).into()), ("cards", narrator.cards(&up).into())];
             lines.push(texts.format("review-row", &args));
         }
     }
@@ -44,7 +44,8 @@ pub(super) fn open_table(rules: &Rules, narrator: &Narrator, view: &View) -> Vec
     if let Some(trick) = view.trick.as_ref().filter(|trick| !trick.plays.is_empty()) {
         let plays = trick.plays.iter();
         let plays = plays.map(|play| format!("{} {}", narrator.name(play.seat), narrator.card(play.card)));
-        let args = [("cards", plays.collect::<Vec<_>>().join("  ").into())];
+        let between = if narrator.reader == Reader::Looks { "  " } else { ", " };
+        let args = [("cards", plays.collect::<Vec<_>>().join(between).into())];
         lines.push(texts.format("review-table", &args));
     }
     lines

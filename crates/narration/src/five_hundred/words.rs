@@ -10,7 +10,7 @@ use table::Seat;
 use super::{Arrangement, Event, PlaysFrom, plays_from, review, row_is_due, score};
 use card_match::EventIn;
 
-use crate::{ColumnResult, InWords, Narrator, ScoreHead};
+use crate::{ColumnResult, InWords, Narrated, Narrator, Reader, ScoreHead};
 
 /// Bids are listed up to this many; beyond, only the lowest is named.
 const FEW_BIDS: u32 = 6;
@@ -34,10 +34,15 @@ impl InWords for Rules {
                 };
                 format!("{text} {more}")
             }
-            Choices::Discard { count, .. } => texts.format("plain-discard", &[("count", count.into())]),
+            Choices::Discard { count, .. } => {
+                let example = Self::example(view).into();
+                texts.format("plain-discard", &[("count", count.into()), ("example", example)])
+            }
             Choices::Give(_) => texts.get("prompt-give"),
             Choices::Nominate => texts.get("plain-nominate"),
-            Choices::Partners { .. } => texts.get("plain-partners"),
+            Choices::Partners { .. } => {
+                texts.format("plain-partners", &[("example", Self::example(view).into())])
+            }
             Choices::Play { cards, jokers, suits } => {
                 play_question(self, view, narrator, cards, jokers, suits.iter())
             }
@@ -51,11 +56,14 @@ impl InWords for Rules {
         if view.seats[me.index()].hand.is_none() {
             return vec![narrator.texts.get("plain-not-looked")];
         }
-        let mut lines: Vec<String> = hand_of(me, self, view, narrator).into_iter().collect();
-        lines.extend([me, me.after(1, 2)].into_iter().filter_map(|seat| row_of(seat, view, narrator)));
-        if let (Some(kitty), Choices::Discard { .. }) = (view.kitty, view.choices) {
+        let mut lines = Vec::new();
+        if let (Some(kitty), Choices::Discard { .. }) = (view.kitty, view.choices)
+            && !kitty.is_empty()
+        {
             lines.push(kitty_line(kitty, narrator));
         }
+        lines.extend(hand_of(me, self, view, narrator));
+        lines.extend([me, me.after(1, 2)].into_iter().filter_map(|seat| row_of(seat, view, narrator)));
         lines
     }
 
@@ -105,9 +113,7 @@ impl InWords for Rules {
     fn cards_left(&self, view: &View, narrator: &Narrator) -> Vec<String> {
         let held = Seat::all(self.seats()).filter_map(|seat| {
             let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
-            let cards: Vec<String> =
-                sorted(self, view, narrator, hand).into_iter().map(|card| narrator.card(card)).collect();
-            Some(narrator.whose(seat, &cards.join(" ")))
+            Some(narrator.whose(seat, &narrator.cards(&sorted(self, view, narrator, hand))))
         });
         held.collect()
     }
@@ -115,6 +121,12 @@ impl InWords for Rules {
     fn after(&self, event: &EventIn<Self>, view: &View, narrator: &Narrator) -> Vec<String> {
         match event {
             table::Event::In(Event::Called { seat, call: Action::Look }) if narrator.is_me(*seat) => {
+                self.hand(view, narrator)
+            }
+            // The contractor picks up the kitty.
+            table::Event::In(Event::Contract { seat })
+                if narrator.is_me(*seat) && matches!(view.choices, Choices::Discard { .. }) =>
+            {
                 self.hand(view, narrator)
             }
             // Nobody bid, and the kitty lies open.
@@ -164,41 +176,66 @@ fn play_question(
         (PlaysFrom::Hand, false) => "plain-play",
     };
     let name = view.contract.as_ref().map_or("", |contract| narrator.name(contract.seat));
-    let mut list: Vec<String> =
-        sorted(rules, view, narrator, cards).iter().map(ToString::to_string).collect();
+    let texts = &narrator.texts;
+    let mut playable = sorted(rules, view, narrator, cards);
+    let asks = |joker: Card, suit: Suit| format!("{}:{}", joker.face(), suit.letter());
     let suits: Vec<Suit> = suits.collect();
-    for joker in jokers {
-        list.extend(suits.iter().map(|suit| format!("{}:{}", joker.face(), suit.letter())));
+    if narrator.reader == Reader::ListensForCodes {
+        let mut codes: Vec<String> = playable.iter().map(ToString::to_string).collect();
+        codes.extend(jokers.into_iter().flat_map(|joker| suits.iter().map(move |&suit| asks(joker, suit))));
+        codes.dedup();
+        return texts.format(key, &[("name", name.into()), ("cards", codes.join(" ").into())]);
     }
-    list.dedup();
-    narrator.texts.format(key, &[("name", name.into()), ("cards", list.join(" ").into())])
+    let led: Vec<Card> = jokers.into_iter().filter(|joker| !playable.contains(joker)).collect();
+    playable.extend(led);
+    let cards = narrator.told_cards(&playable);
+    let question = texts.format(key, &[("name", name.into()), ("cards", cards.into())]);
+    // How a card is typed is said while it is new, and of a joker whenever it is led.
+    let how = match (jokers.into_iter().next(), suits.first()) {
+        (Some(joker), Some(&suit)) => {
+            let args = [("card", asks(joker, suit).into()), ("suit", texts.suit(suit).into())];
+            Some(texts.format("plain-type-joker", &args))
+        }
+        _ if view.tricks_played == 0 => {
+            Some(texts.format("plain-type-card", &[("example", Rules::example(view).into())]))
+        }
+        _ => None,
+    };
+    std::iter::once(question).chain(how).collect::<Vec<_>>().join(" ")
 }
 
 fn sorted(rules: &Rules, view: &View, narrator: &Narrator, cards: CardSet) -> Vec<Card> {
     Arrangement::new(rules, view, cards).sort(rules, cards, narrator.sorting)
 }
 
-/// A hand that the player sees, as short as the notation and sorted.
+/// A hand that the player sees, sorted.
 fn hand_of(seat: Seat, rules: &Rules, view: &View, narrator: &Narrator) -> Option<String> {
     let hand = view.seats[seat.index()].hand?;
-    let cards: Vec<String> = sorted(rules, view, narrator, hand).iter().map(ToString::to_string).collect();
+    let cards = narrator.told_cards(&sorted(rules, view, narrator, hand));
     let key = if narrator.is_me(seat) { "plain-your-hand" } else { "plain-hand-of" };
-    let args = [("name", narrator.name(seat).into()), ("cards", cards.join(" ").into())];
+    let args = [("name", narrator.name(seat).into()), ("cards", cards.into())];
     Some(narrator.texts.format(key, &args))
 }
 
 fn row_of(seat: Seat, view: &View, narrator: &Narrator) -> Option<String> {
     let row = view.seats[seat.index()].row.as_ref()?;
-    let cards: Vec<String> = row.up.iter().flatten().map(ToString::to_string).collect();
+    let cards: Vec<Card> = row.up.iter().flatten().copied().collect();
     let down = row.down.iter().filter(|&&down| down).count();
     let key = if narrator.is_me(seat) { "plain-your-row" } else { "plain-row-of" };
-    let args =
-        [("name", narrator.name(seat).into()), ("cards", cards.join(" ").into()), ("down", down.into())];
+    let args = [
+        ("name", narrator.name(seat).into()),
+        ("cards", narrator.told_cards(&cards).into()),
+        ("down", down.into()),
+    ];
     Some(narrator.texts.format(key, &args))
 }
 
 fn kitty_line(kitty: CardSet, narrator: &Narrator) -> String {
-    narrator.texts.format("plain-kitty", &[("cards", narrator.texts.cards(kitty).into())])
+    let cards = match narrator.reader {
+        Reader::ListensForCodes => narrator.cards(&kitty.to_canonical()),
+        _ => narrator.texts.cards(kitty),
+    };
+    narrator.texts.format("plain-kitty", &[("cards", cards.into())])
 }
 
 fn contract_lines(contract: &ContractView, rules: &Rules, view: &View, narrator: &Narrator) -> Vec<String> {
@@ -218,7 +255,8 @@ fn contract_lines(contract: &ContractView, rules: &Rules, view: &View, narrator:
 /// A trick in a line; its number is for those who see several.
 pub(crate) fn trick_line(key: &str, number: u8, trick: &TrickView, narrator: &Narrator) -> String {
     let cards = trick.plays.iter().map(|play| {
-        let args = [("name", narrator.name(play.seat).into()), ("card", play.card.to_string().into())];
+        let args =
+            [("name", narrator.name(play.seat).into()), ("card", narrator.told_cards(&[play.card]).into())];
         narrator.texts.format(if play.from_row { "plain-play-of-row" } else { "plain-play-of" }, &args)
     });
     let cards = cards.collect::<Vec<_>>().join(", ");

@@ -131,7 +131,7 @@ impl Narrator {
             Act::Demand(demand) => ("told-demands", vec![("what", self.demand(demand).into())]),
             Act::Enter(unit, points) => {
                 let player = self.texts.player(unit, &self.names);
-                ("told-enters", vec![("player", player.into()), ("points", self.score(points).into())])
+                ("told-enters", vec![("player", player.into()), ("points", self.texts.said(points).into())])
             }
             Act::Play(_) | Act::Peek(_) | Act::Claim(_) => return None,
         };
@@ -155,8 +155,10 @@ impl Narrator {
             Act::Agree => self.texts.get("do-agree"),
             Act::Enter(unit, points) => {
                 let player = self.texts.player(unit, &self.names);
-                self.texts
-                    .format("do-enter", &[("player", player.into()), ("points", self.score(points).into())])
+                self.texts.format(
+                    "do-enter",
+                    &[("player", player.into()), ("points", self.texts.said(points).into())],
+                )
             }
         })
     }

@@ -76,7 +76,7 @@ impl Narrator {
     /// The points of a hand that counts.
     fn points_of_open_table(&self, view: &five_hundred::View, rules: &Rules) -> Option<String> {
         let points = &view.outcome.as_ref()?.points;
-        let points = self.by_side(rules, points, |points| self.gain(points));
+        let points = self.by_side(rules, points, |points| self.texts.said_gain(points));
         Some(self.texts.format("open-points", &[("points", points.into())]))
     }
 

@@ -1,7 +1,7 @@
 //! Typed words at a table of Rummy 500, where a few cards or a word mean a whole action: cards alone are a meld, a
 //! joker's meaning is found where it can be only one, and a number that is left out is asked for.
 
-use cards::Card;
+use cards::{Card, CardSet};
 use rummy_500::{Action, Choices, Meld, MeldCard, NotAMeld, Turn, View};
 
 use super::compose::melds_of;
@@ -87,6 +87,13 @@ fn one_of(actions: Vec<Action>) -> Option<TypedInput<Action>> {
         [action] => Some(TypedInput::Action(*action)),
         _ => Some(TypedInput::OneOf(actions)),
     }
+}
+
+/// A card that may be discarded now, as it is typed.
+pub(super) fn example(view: &View) -> String {
+    let Choices::Turn(turn) = &view.choices else { return String::new() };
+    let plain = turn.discards() - CardSet::JOKERS;
+    plain.to_canonical().last().map(ToString::to_string).unwrap_or_default()
 }
 
 /// The key of the sentence that says what may be typed now.

@@ -74,7 +74,7 @@ impl Narrated for Rules {
             Action::Meld(_) => &[],
             _ => return None,
         };
-        Some(narrator.texts.action_with(Person::Do, action, cards))
+        Some(narrator.texts.action_with(Person::You, action, cards))
     }
 
     fn in_brief(narrator: &Narrator, view: &View, action: Action) -> String {
@@ -86,5 +86,9 @@ impl Narrated for Rules {
 
     fn expected(view: &View) -> &'static str {
         input::expected(view)
+    }
+
+    fn example(view: &View) -> String {
+        input::example(view)
     }
 }

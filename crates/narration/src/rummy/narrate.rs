@@ -6,7 +6,7 @@ use table::Seat;
 use texts::{Arg, Person};
 
 use super::Event;
-use crate::Narrator;
+use crate::{Narrator, Reader};
 
 /// More cards than this are not all named in a line.
 const MOST_NAMED: usize = 6;
@@ -59,7 +59,7 @@ impl Narrator {
 
     /// Cards in short: `8♠ 4♦ J♣`.
     pub fn cards_in_short(&self, cards: &[Card]) -> String {
-        cards.iter().map(|&card| self.card(card)).collect::<Vec<_>>().join(" ")
+        self.cards(cards)
     }
 
     /// Cards in short; of many only the first and the last, for they lie on the table.
@@ -81,19 +81,28 @@ impl Narrator {
     /// A card of a meld in short; a joker with what it stands for: `X=9♥`.
     pub fn meld_card(&self, card: MeldCard) -> String {
         match card {
+            MeldCard::JokerAs(_) if self.reader == Reader::Listens => self.texts.the_meld_card(card),
             MeldCard::Natural(card) => self.card(card),
-            MeldCard::Joker => Card::X.to_string(),
+            MeldCard::Joker => self.card(Card::X),
             MeldCard::JokerAs(named) => format!("{}={}", Card::X, self.card(named)),
         }
     }
 
     /// A meld with all its cards: `5♥ X=6♥ 7♥`.
     pub fn meld(&self, meld: Meld) -> String {
+        if self.reader == Reader::Listens {
+            return self.texts.meld(meld);
+        }
         meld.cards().map(|card| self.meld_card(card)).collect::<Vec<_>>().join(" ")
     }
 
     /// A meld in few signs: `7♠♣♥`, `♥5(6)7 8`: in a run the ranks alone, jokers in brackets.
     pub fn meld_in_short(&self, meld: Meld) -> String {
+        match self.reader {
+            Reader::Looks => {}
+            Reader::Listens => return self.texts.meld_short(meld),
+            Reader::ListensForCodes => return meld.to_string(),
+        }
         match meld {
             Meld::Group { rank, suits, jokers } => {
                 let suits: String = suits.iter().map(|suit| self.suit(suit)).collect();

@@ -4,7 +4,7 @@ use rummy_500::{Action, View};
 use table::Seat;
 
 use super::sorted;
-use crate::Narrator;
+use crate::{Narrator, Reader};
 
 /// Hands, melds and the pile.
 pub(super) fn open_table(narrator: &Narrator, referee: &View) -> Vec<String> {
@@ -16,7 +16,8 @@ pub(super) fn open_table(narrator: &Narrator, referee: &View) -> Vec<String> {
     let mut lines: Vec<String> = hands.collect();
     if !referee.melds.is_empty() {
         let melds = referee.melds.iter().map(|meld| narrator.meld_in_short(meld.meld));
-        let melds = melds.collect::<Vec<_>>().join("  ");
+        let between = if narrator.reader == Reader::Looks { "  " } else { "; " };
+        let melds = melds.collect::<Vec<_>>().join(between);
         lines.push(texts.format("review-melds", &[("melds", melds.into())]));
     }
     let pile = narrator.cards_in_short(&referee.pile);

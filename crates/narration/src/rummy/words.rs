@@ -10,7 +10,7 @@ use table::Seat;
 use super::{Event, review, sorted};
 use card_match::{EventIn, review::Step};
 
-use crate::{ColumnResult, InWords, Narrator, ScoreHead};
+use crate::{ColumnResult, InWords, Narrated, Narrator, Reader, ScoreHead};
 
 /// Melds and lay-offs are listed up to this many; beyond, they are counted.
 const FEW: usize = 6;
@@ -27,7 +27,7 @@ impl InWords for Rules {
 
     fn hand(&self, view: &View, narrator: &Narrator) -> Vec<String> {
         let hand = view.seats[narrator.nearest().index()].hand.unwrap_or_default();
-        let args = [("cards", notation(narrator, hand).into())];
+        let args = [("cards", told(narrator, hand).into())];
         let key = if hand.is_empty() { "plain-no-hand" } else { "plain-your-hand" };
         vec![narrator.about(key, narrator.nearest(), &args)]
     }
@@ -84,8 +84,7 @@ impl InWords for Rules {
     fn cards_left(&self, view: &View, narrator: &Narrator) -> Vec<String> {
         let held = Seat::all(self.seats()).filter_map(|seat| {
             let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
-            let cards = narrator.cards_in_short(&sorted(narrator.sorting.by, hand));
-            Some(narrator.whose(seat, &cards))
+            Some(narrator.whose(seat, &narrator.cards(&sorted(narrator.sorting.by, hand))))
         });
         held.collect()
     }
@@ -105,7 +104,7 @@ impl InWords for Rules {
             table::Event::HandOver => {
                 let held = Seat::all(self.seats()).filter_map(|seat| {
                     let hand = view.seats[seat.index()].hand.filter(|hand| !hand.is_empty())?;
-                    let args = [("cards", notation(narrator, hand).into())];
+                    let args = [("cards", told(narrator, hand).into())];
                     Some(narrator.about("plain-left", seat, &args))
                 });
                 held.collect()
@@ -131,15 +130,14 @@ impl InWords for Rules {
     }
 }
 
-/// Cards in the notation, sorted.
-fn notation(narrator: &Narrator, cards: CardSet) -> String {
-    sorted(narrator.sorting.by, cards).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+/// Cards of a hand, sorted.
+fn told(narrator: &Narrator, cards: CardSet) -> String {
+    narrator.told_cards(&sorted(narrator.sorting.by, cards))
 }
 
-/// The pile, its top last, in the notation.
+/// The pile, its top last.
 fn pile_line(view: &View, narrator: &Narrator) -> String {
-    let cards: Vec<String> = view.pile.iter().map(ToString::to_string).collect();
-    let args = [("count", view.pile.len().into()), ("cards", cards.join(" ").into())];
+    let args = [("count", view.pile.len().into()), ("cards", narrator.told_cards(&view.pile).into())];
     narrator.texts.format("plain-pile", &args)
 }
 
@@ -148,22 +146,27 @@ fn meld_line(view: &View, narrator: &Narrator, number: usize) -> String {
     let Some(meld) = number.checked_sub(1).and_then(|place| view.melds.get(place)) else {
         return String::new();
     };
+    let codes = narrator.reader == Reader::ListensForCodes;
     let mut parts: Vec<(Seat, Vec<String>)> = Vec::new();
     for (card, seat) in meld.cards() {
+        let card = if codes { card.to_string() } else { narrator.texts.the_meld_card(card) };
         match parts.iter_mut().find(|(other, _)| *other == seat) {
-            Some((_, cards)) => cards.push(card.to_string()),
-            None => parts.push((seat, vec![card.to_string()])),
+            Some((_, cards)) => cards.push(card),
+            None => parts.push((seat, vec![card])),
         }
     }
     let by = match parts.as_slice() {
         [(seat, _)] => narrator.name(*seat).to_owned(),
         _ => {
+            let listed =
+                |cards: &[String]| if codes { cards.join(" ") } else { narrator.texts.list(cards.to_vec()) };
             let each =
-                parts.iter().map(|(seat, cards)| format!("{} {}", narrator.name(*seat), cards.join(" ")));
-            each.collect::<Vec<_>>().join(", ")
+                parts.iter().map(|(seat, cards)| format!("{} {}", narrator.name(*seat), listed(cards)));
+            each.collect::<Vec<_>>().join("; ")
         }
     };
-    let args = [("number", number.into()), ("cards", meld.meld.to_string().into()), ("by", by.into())];
+    let cards = if codes { meld.meld.to_string() } else { narrator.texts.meld(meld.meld) };
+    let args = [("number", number.into()), ("cards", cards.into()), ("by", by.into())];
     narrator.texts.format("plain-meld", &args)
 }
 
@@ -175,8 +178,7 @@ fn with_cards(view: &View, narrator: &Narrator, actions: impl Iterator<Item = Ac
             _ => return narrator.typed_in_rummy(action),
         };
         let cards = view.pile.get(view.pile.len().saturating_sub(count)..).unwrap_or_default();
-        let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
-        format!("{} ({})", narrator.typed_in_rummy(action), cards.join(" "))
+        format!("{} ({})", narrator.typed_in_rummy(action), narrator.told_cards(cards))
     });
     narrator.texts.list_or(texts.collect())
 }
@@ -238,6 +240,6 @@ fn turn_question(view: &View, narrator: &Narrator, turn: &Turn) -> String {
         parts.push(texts.get("plain-may-many"));
     }
     let key = if turn.discards().is_empty() { "plain-must-lay" } else { "plain-discard-rummy" };
-    parts.push(texts.get(key));
+    parts.push(texts.format(key, &[("example", Rules::example(view).into())]));
     parts.join(" ")
 }

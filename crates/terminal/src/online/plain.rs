@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use card_match::Standpoint;
 use desk::RemoteDesk;
 use desk_wire::{Animation, LogLine};
-use narration::TypedCommand;
+use narration::{Reader, TypedCommand};
 use online_visitor::{News, Reported, Room, Standing, check, heard, parts, refusal};
 use online_wire::{Entered, Refused, Telling, Welcome, Wish};
 use serde_json::Value;
@@ -43,6 +43,10 @@ pub struct OnlinePlain<W: Write> {
     lost: bool,
     /// The position at which they did something with cards that is not answered.
     pub(super) sent: Option<Position>,
+    /// How cards are told.
+    pub(super) reader: Reader,
+    /// How many columns a line may take, where that is known.
+    columns: Option<usize>,
 }
 
 impl<W: Write> Speaking for OnlinePlain<W> {
@@ -54,6 +58,10 @@ impl<W: Write> Speaking for OnlinePlain<W> {
 
     fn texts(&self) -> Texts {
         self.texts
+    }
+
+    fn columns(&self) -> Option<usize> {
+        self.columns
     }
 }
 
@@ -73,7 +81,16 @@ impl<W: Write> OnlinePlain<W> {
             doubt: Doubt::default(),
             lost: false,
             sent: None,
+            reader: Reader::Listens,
+            columns: None,
         }
+    }
+
+    /// The same with lines of so many columns.
+    #[must_use]
+    pub const fn in_columns(mut self, columns: Option<usize>) -> Self {
+        self.columns = columns;
+        self
     }
 
     /// Takes in what was told of the cards, and tells it in sentences.
@@ -122,7 +139,8 @@ impl<W: Write> OnlinePlain<W> {
     /// What each side has.
     pub(super) fn tell_scores(&mut self) -> io::Result<()> {
         let Some(scene) = self.desk.as_ref().and_then(RemoteDesk::scene) else { return Ok(()) };
-        let scores = scene.totals.iter().map(|total| format!("{} {}", total.name, total.score));
+        let scores =
+            scene.totals.iter().map(|total| format!("{} {}", total.name, self.texts.said(total.score)));
         let scores = scores.collect::<Vec<_>>().join(", ");
         self.say(&self.texts.format("plain-scores", &[("scores", scores.into())]))
     }
@@ -170,7 +188,8 @@ impl<W: Write> AtTable for OnlinePlain<W> {
     fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
         let opening = &welcome.opening;
         let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
-        let desk = desk.map_err(io::Error::other)?;
+        let mut desk = desk.map_err(io::Error::other)?;
+        desk.tell_as(self.reader);
         let title = desk.title().to_owned();
         let again = self.room.is_some();
         let mut room = Room::new(welcome);

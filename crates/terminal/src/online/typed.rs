@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use card_match::Turn;
 use desk::Unanswered;
 use desk_wire::{DeskReply, DeskRequest, OpenRequest, TableRequest, Typed, TypedReply};
-use narration::{TypedCommand, input::plain_words};
+use narration::{TypedCommand, input::plain_words, reader_wished};
 use online_visitor::Room;
 use online_wire::{Visitor, Wish};
 use table::Position;
@@ -48,6 +48,12 @@ impl<W: Write> OnlinePlain<W> {
         if text.is_empty() {
             let wish = self.room.as_ref().and_then(|room| entered(room, self.at.as_ref()));
             return Ok(wish.map_or(Meant::NOTHING, Meant::ask));
+        }
+        if let Some(reader) = reader_wished(line, &self.texts) {
+            self.reader = reader;
+            self.desk.iter_mut().for_each(|desk| desk.tell_as(reader));
+            self.say_reader(reader)?;
+            return Ok(Meant::NOTHING);
         }
         let vote = self.room.as_ref().and_then(|room| voted(self.texts, room, &text));
         if let Some(wish) = vote.or_else(|| self.cut(&text)) {
@@ -150,7 +156,7 @@ impl<W: Write> OnlinePlain<W> {
             TypedReply::Request(DeskRequest::Score(_)) => self.tell_scores()?,
             TypedReply::Rules => {
                 let sheet = desk.rule_sheet();
-                self.say(sheet.trim_end())?;
+                self.say_sheet(&sheet)?;
             }
             TypedReply::Review => {
                 let text = self.texts.format("remote-record", &[("address", self.record.as_str().into())]);
@@ -185,14 +191,13 @@ impl<W: Write> OnlinePlain<W> {
         if is("quit") {
             return Ok(Meant::Quit);
         }
-        let said = match &self.desk {
-            Some(desk) if is("rules") => desk.rule_sheet().trim_end().to_owned(),
-            _ => {
+        match self.desk.as_ref().filter(|_| is("rules")).map(desk::RemoteDesk::rule_sheet) {
+            Some(sheet) => self.say_sheet(&sheet)?,
+            None => {
                 let text = table::quoted(line.trim());
-                self.texts.format("remote-not-understood", &[("text", text.into())])
+                self.say(&self.texts.format("remote-not-understood", &[("text", text.into())]))?;
             }
-        };
-        self.say(&said)?;
+        }
         Ok(Meant::Want(None))
     }
 }

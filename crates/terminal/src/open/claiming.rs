@@ -28,6 +28,28 @@ pub(super) enum Typed {
     Again(String),
 }
 
+/// What may be typed at every question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aside {
+    /// What can be typed.
+    Help,
+    /// Leave.
+    Quit,
+}
+
+/// Reads what may be typed at every question; none if a line is an answer.
+pub(super) fn aside(line: &str, texts: &Texts) -> Option<Aside> {
+    let plain = plain_words(line);
+    let said = |word: &str| {
+        plain == word || texts.get(&format!("word-{word}")).split(',').any(|word| plain_words(word) == plain)
+    };
+    match () {
+        () if said("quit") => Some(Aside::Quit),
+        () if said("help") => Some(Aside::Help),
+        () => None,
+    }
+}
+
 impl Claiming {
     pub(super) const fn new(texts: Texts, names: Vec<String>) -> Self {
         Self { texts, names, asking: None }

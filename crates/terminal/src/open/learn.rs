@@ -6,7 +6,7 @@ use narration::{InWords, Narrator, input};
 use open_table::{Answered, Lesson, lessons::lessons};
 use texts::{Lang, Texts};
 
-use super::claiming::{Claiming, Typed};
+use super::claiming::{Aside, Claiming, Typed, aside};
 use crate::PlayError;
 
 /// Goes through the lessons, from one by its number or its name.
@@ -17,6 +17,7 @@ pub(crate) fn learn(
     from: Option<&str>,
     lang: Lang,
     ascii: bool,
+    columns: Option<usize>,
     input: impl BufRead,
     out: impl Write,
 ) -> Result<(), PlayError> {
@@ -32,7 +33,7 @@ pub(crate) fn learn(
                 names: lessons.iter().map(|lesson| lesson.name.clone()).collect(),
             })?,
     };
-    Ok(Class { lessons: &lessons, lang, ascii, out }.teach(first, input)?)
+    Ok(Class { lessons: &lessons, lang, ascii, columns, out }.teach(first, input)?)
 }
 
 /// A learner, and what they are told.
@@ -40,6 +41,7 @@ struct Class<'a, W> {
     lessons: &'a [Lesson],
     lang: Lang,
     ascii: bool,
+    columns: Option<usize>,
     out: W,
 }
 
@@ -55,7 +57,7 @@ impl<W: Write> Class<'_, W> {
     fn teach(&mut self, first: usize, input: impl BufRead) -> io::Result<()> {
         let mut lines = input.lines();
         for (number, lesson) in self.lessons.iter().enumerate().skip(first) {
-            let narrator = Narrator::of_lesson(lesson, self.lang, self.ascii);
+            let narrator = Narrator::of_lesson(lesson, self.lang, self.ascii).listening();
             self.show(number, lesson, &narrator)?;
             let mut claiming = Claiming::new(narrator.texts, narrator.names.clone());
             claiming.begin("");
@@ -75,7 +77,10 @@ impl<W: Write> Class<'_, W> {
     }
 
     fn say_all(&mut self, texts: &[String]) -> io::Result<()> {
-        texts.iter().try_for_each(|text| writeln!(self.out, "{text}"))
+        texts.iter().try_for_each(|text| match self.columns {
+            Some(columns) => writeln!(self.out, "{}", texts::wrapped(text, columns)),
+            None => writeln!(self.out, "{text}"),
+        })
     }
 
     /// The position, and what was done last.
@@ -110,14 +115,17 @@ impl<W: Write> Class<'_, W> {
         narrator: &Narrator,
     ) -> io::Result<Next> {
         let texts = narrator.texts;
-        let said = |key: &str, english: &str| {
-            let plain = input::plain_words(line);
-            plain == english || texts.get(key).split(',').any(|word| input::plain_words(word) == plain)
-        };
-        if said("word-quit", "quit") {
-            return Ok(Next::Leave);
+        match aside(line, &texts) {
+            Some(Aside::Quit) => return Ok(Next::Leave),
+            Some(Aside::Help) => {
+                self.say_all(&[texts.get("learn-how")])?;
+                return Ok(Next::Again);
+            }
+            None => {}
         }
-        if said("word-answer", "answer") {
+        let plain = input::plain_words(line);
+        let answers = texts.get("word-answer");
+        if plain == "answer" || answers.split(',').any(|word| input::plain_words(word) == plain) {
             self.say_all(&narrator.right_answer(lesson))?;
             return Ok(Next::Lesson);
         }
@@ -145,7 +153,7 @@ mod tests {
 
     fn told(from: Option<&str>, lang: Lang, lines: &str) -> String {
         let mut out = Vec::new();
-        learn(from, lang, false, lines.as_bytes(), &mut out).unwrap();
+        learn(from, lang, false, None, lines.as_bytes(), &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
@@ -176,7 +184,7 @@ mod tests {
 
     #[test]
     fn there_is_no_other_lesson() {
-        let error = learn(Some("chess"), Lang::En, false, &b""[..], Vec::new()).unwrap_err();
+        let error = learn(Some("chess"), Lang::En, false, None, &b""[..], Vec::new()).unwrap_err();
         let sentence = error.sentence(&Texts::new(Lang::En));
         assert!(sentence.contains("chess") && sentence.contains("revoke"), "{sentence}");
     }

@@ -17,7 +17,7 @@ use std::io::{self, BufRead, Write};
 use card_match::open::{OpenMatch, OpenTurn};
 use five_hundred::Rules;
 use narration::{
-    Narrated, Narrator, TypedCommand, TypedInput, input,
+    Narrator, TypedCommand, TypedInput, input,
     open::{Teller, TypedAct, read},
 };
 use open_table::Act;
@@ -32,7 +32,7 @@ use crate::{
     speaking::{Saving, Speaking},
     store::Store,
 };
-use claiming::Claiming;
+use claiming::{Aside, Claiming, aside};
 
 /// An open table that speaks.
 pub(crate) struct OpenTable<W: Write> {
@@ -46,6 +46,8 @@ pub(crate) struct OpenTable<W: Write> {
     /// Whether all go on until it is the player's turn.
     going: bool,
     unsaved: bool,
+    /// How many columns a line may take, where that is known.
+    columns: Option<usize>,
 }
 
 /// Whether the player stays.
@@ -65,6 +67,10 @@ impl<W: Write> Speaking for OpenTable<W> {
     fn texts(&self) -> Texts {
         self.texts
     }
+
+    fn columns(&self) -> Option<usize> {
+        self.columns
+    }
 }
 
 impl<W: Write> Saving for OpenTable<W> {
@@ -75,10 +81,27 @@ impl<W: Write> Saving for OpenTable<W> {
 
 impl<W: Write> OpenTable<W> {
     pub(crate) fn new(game: OpenMatch, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
-        let narrator = Narrator::of(texts, game.names(), Some(game.me()), ascii);
+        let narrator = Narrator::of(texts, game.names(), Some(game.me()), ascii).listening();
         let claiming = Claiming::new(texts, narrator.names.clone());
         let teller = Teller::new(&game.view());
-        Self { game, store, texts, narrator, out, claiming, teller, going: false, unsaved: false }
+        Self {
+            game,
+            store,
+            texts,
+            narrator,
+            out,
+            claiming,
+            teller,
+            going: false,
+            unsaved: false,
+            columns: None,
+        }
+    }
+
+    /// The same table with lines of so many columns.
+    pub(crate) const fn in_columns(mut self, columns: Option<usize>) -> Self {
+        self.columns = columns;
+        self
     }
 
     /// The same table with cards told in another order.
@@ -146,7 +169,20 @@ impl<W: Write> OpenTable<W> {
 
     /// Does what a line says.
     fn answer(&mut self, line: &str) -> io::Result<Stay> {
+        if let Some(reader) = input::reader_wished(line, &self.texts) {
+            self.narrator.reader = reader;
+            self.say_reader(reader)?;
+            return Ok(Stay::Yes);
+        }
         if self.claiming.is_asking() {
+            match aside(line, &self.texts) {
+                Some(Aside::Quit) => return Ok(Stay::No),
+                Some(Aside::Help) => {
+                    self.say_key("help-open")?;
+                    return Ok(Stay::Yes);
+                }
+                None => {}
+            }
             let typed = self.claiming.answer(line);
             self.claimed(typed)?;
             return Ok(Stay::Yes);
@@ -177,8 +213,10 @@ impl<W: Write> OpenTable<W> {
             Some(TypedInput::Action(action)) => self.attempt(Act::Play(action))?,
             Some(TypedInput::Card(_) | TypedInput::OneOf(_)) | None => {
                 let problem = self.texts.format("note-not-understood", &[("text", quoted(line).into())]);
-                let expected = view.as_ref().map_or("expected-nothing", Rules::expected);
-                let expected = self.texts.get(expected);
+                let expected = match &view {
+                    Some(view) => self.narrator.expected::<Rules>(view),
+                    None => self.texts.get("expected-nothing"),
+                };
                 self.say(&format!("{problem} {expected}"))?;
             }
         }
@@ -205,7 +243,7 @@ impl<W: Write> OpenTable<W> {
             TypedCommand::Score => self.tell_sheet()?,
             TypedCommand::Rules => {
                 let sheet = self.texts.rule_sheet(self.game.rules());
-                self.say(sheet.to_string().trim_end())?;
+                self.say_sheet(&sheet)?;
             }
             TypedCommand::Quit => return Ok(Stay::No),
             TypedCommand::Claim => self.begin_claim("")?,

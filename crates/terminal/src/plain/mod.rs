@@ -36,6 +36,8 @@ pub(crate) struct Plain<G: PlainGame, W: Write> {
     cover: Option<Person>,
     /// How many lines scroll what was told out of sight, where it can be seen.
     height: u16,
+    /// How many columns a line may take, where that is known.
+    columns: Option<usize>,
     /// Whether the terminal understands that it is to forget what was told.
     forgets: bool,
     /// What had happened when the person with the device last said something.
@@ -61,6 +63,10 @@ impl<G: PlainGame, W: Write> Speaking for Plain<G, W> {
     fn texts(&self) -> Texts {
         self.texts
     }
+
+    fn columns(&self) -> Option<usize> {
+        self.columns
+    }
 }
 
 impl<G: PlainGame, W: Write> Saving for Plain<G, W> {
@@ -71,7 +77,7 @@ impl<G: PlainGame, W: Write> Saving for Plain<G, W> {
 
 impl<G: PlainGame, W: Write> Plain<G, W> {
     pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
-        let narrator = Narrator::new(texts, device.my().people(), ascii);
+        let narrator = Narrator::new(texts, device.my().people(), ascii).listening();
         Self {
             device,
             store,
@@ -83,6 +89,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             skipping: false,
             cover: None,
             height: 0,
+            columns: None,
             forgets: false,
             heard: Seq::default(),
             told: HashMap::new(),
@@ -93,6 +100,12 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     /// at it. A terminal that `forgets` has no hand among the lines before, either.
     pub(crate) const fn seen_on(mut self, height: u16, forgets: bool) -> Self {
         (self.height, self.forgets) = (height, forgets);
+        self
+    }
+
+    /// The same table with lines of so many columns.
+    pub(crate) const fn in_columns(mut self, columns: Option<usize>) -> Self {
+        self.columns = columns;
         self
     }
 
@@ -313,6 +326,11 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         if let Some(person) = self.cover {
             return self.answer_covered(line, person);
         }
+        if let Some(reader) = input::reader_wished(line, &self.texts) {
+            self.narrator.reader = reader;
+            self.say_reader(reader)?;
+            return Ok(Stay::Yes);
+        }
         self.heard = self.device.game.log().next_seq();
         if self.device.my().turn() == Turn::Deal && self.device.my().i_cut() && self.cut(line)? {
             return Ok(Stay::Yes);
@@ -347,7 +365,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 let expected = match self.device.my().turn() {
                     _ if self.device.my().me().is_none() => self.texts.get("note-watching"),
                     Turn::Deal => self.cut_text("note-cut"),
-                    _ => self.texts.get(G::expected(&view)),
+                    _ => self.narrator.expected::<G>(&view),
                 };
                 self.say(&format!("{problem} {expected}"))?;
             }
@@ -419,7 +437,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             TypedCommand::Score => self.tell_sheet()?,
             TypedCommand::Rules => {
                 let sheet = self.texts.rule_sheet(self.device.game.rules());
-                self.say(sheet.to_string().trim_end())?;
+                self.say_sheet(&sheet)?;
             }
             TypedCommand::Why => self.tell_why()?,
             TypedCommand::Claim => self.claim()?,
@@ -436,7 +454,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         let Some(advice) = self.device.my().advice() else { return self.say_key("note-not-your-turn") };
         let listed = self.narrator.alternatives::<G>(&self.device.my().view(), &advice.weighed);
         for (one, weighed) in listed.iter().zip(&advice.weighed) {
-            let action = G::as_typed(&self.narrator, weighed.action);
+            let action = Texts::capitalised(&self.narrator.told_action::<G>(weighed.action));
             let text = self
                 .texts
                 .format("plain-weighed", &[("action", action.into()), ("worth", one.worth.as_str().into())]);

@@ -58,9 +58,9 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             return Ok(Stay::Yes);
         }
         match input::read::<G>(line, &self.device.my().view(), &self.texts, &self.narrator.names) {
-            Some(TypedInput::Command(command @ (TypedCommand::Undo | TypedCommand::Quit))) => {
-                self.command(command)
-            }
+            Some(TypedInput::Command(
+                command @ (TypedCommand::Undo | TypedCommand::Quit | TypedCommand::Help),
+            )) => self.command(command),
             _ => Ok(Stay::Yes),
         }
     }

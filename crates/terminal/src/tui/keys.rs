@@ -181,7 +181,7 @@ impl<G: ScreenGame> App<G> {
                 let args = [("text", table::quoted(typed.trim()).into())];
                 let mut text = input::misread::<G>(typed, &self.texts).unwrap_or_else(|| {
                     let problem = self.texts.format("note-not-understood", &args);
-                    format!("{problem} {}", self.texts.get(G::expected(&self.view)))
+                    format!("{problem} {}", self.narrator.expected::<G>(&self.view))
                 });
                 if self.theme.indices != Indices::Akqj {
                     text = format!("{text} {}", self.texts.get("indices-typed"));

@@ -50,11 +50,11 @@ baize-tap-again = tap again to confirm
 baize-middle = On the table
 baize-wins = winning
 baize-won = won
-baize-kitty = { kitty }
 # $taken of $needed tricks
-baize-taken-of = { $taken } of { $needed }
-# More of them than $needed.
-baize-taken-over = { $taken } (needed { $needed })
+baize-taken-of = { $over ->
+    [yes] { $taken }, { $needed } needed
+   *[no] { $taken } of { $needed }
+}
 baize-taken = { $taken ->
     [one] { $taken } trick
    *[other] { $taken } tricks

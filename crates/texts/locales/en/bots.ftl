@@ -43,7 +43,7 @@ bots-look = Look at your cards: you’re not far enough behind to bid blind.
 
 ## The kitty, the joker’s suit, the partners
 
-bots-give-low = Give the { $card }: a low card helps most.
+bots-give-low = Give the { $card }: the lower, the better.
 bots-discard-losers = Keep trumps and winners, and discard the losers.
 bots-discard-void = Discard losers until you have no { $suit } left.
 bots-discard-dangers = Discard the cards most likely to win a trick.
@@ -82,8 +82,8 @@ bots-lead-trumps-left = Only trumps are left: lead the { $card }.
 bots-win-cheaply = Win as cheaply as you can, with the { $card }.
 bots-win-surely = Take it with the { $card }: no one can beat that.
 bots-play-high = Play the { $card }: a lower card wouldn’t be enough.
-bots-leave-to-partner = Play low: { $seat } is winning it for your side.
-bots-second-low = Play low, the { $card }: others can still take care of this trick.
+bots-leave-to-partner = No need to win this trick: { $seat } is winning it for your side.
+bots-second-low = Play the { $card }: others can still take care of this trick.
 bots-cannot-win = You can’t win this trick: play the { $card }.
 bots-not-worth-it = Play the { $card }: winning costs more than the trick is worth.
 bots-ruff = Trump it with the { $card }.
@@ -97,7 +97,7 @@ bots-duck = Play under, with the { $card }.
 bots-throw-danger = Throw off the { $card } while it can’t win.
 bots-lead-to-lose = Lead the { $card }: someone should have to beat it.
 bots-hope-above = Play the { $card } and hope someone has to beat it.
-bots-catch-low = Play low, the { $card }: { $seat } may have to beat it.
+bots-catch-low = Play the { $card }: { $seat } may have to beat it.
 bots-stay-under = Play under, with the { $card }: leave the trick to { $seat }.
 bots-shed-high = Get rid of the { $card }: high cards only save { $seat }.
 bots-caught = Play the { $card }: { $seat } has to take it.

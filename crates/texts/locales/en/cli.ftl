@@ -275,6 +275,12 @@ replay-foreign = { $file } is a saved game of { $newer ->
 } Kookaburra: replay it there.
 replay-too-long = { $file } has more than { $most } hands. Read it all the same with --max-hands.
 # Every house rule there is, the ones most like what was asked for first.
+fault-place = line { $line }, column { $column }
+fault-not-read = { $why ->
+    [twice] this is set a second time. Keep one of the two.
+    [long] house rules are never as long as this.
+   *[other] this can’t be read. Write one choice a line, and texts in quotes, such as: preset = {"\""}australian-4{"\""}
+}
 fault-axes = There are { $names }.
 # The games whose code or name holds the words that were typed; a list of them follows.
 rules-matching = No game is called “{ $text }”. Did you mean one of these?

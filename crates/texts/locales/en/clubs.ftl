@@ -245,7 +245,7 @@ club-help-director =
     new link: the old one ends
     new season: the standings start again
 club-plan-how = Type plan, then in any order: the rules by their code (quebec-4), the day (2027-03-05), the time (19:30), the deals and how many in a round (12/4), nobody, pairs or everyone for who moves, bots or bye for missing players, the bots’ level (expert). What you leave out stays as it is.
-club-plan-not = “{ $word }” is no part of a plan.
+club-plan-not = I don’t understand “{ $word }” here.
 club-yes = Type yes to do it. Anything else leaves it.
 club-line-done = Done.
 club-back = You’re back.
@@ -301,7 +301,7 @@ club-terminal-left = You don’t belong to the club any more.
 club-played-evening = Evening { $number }: place { $place } of { $count }, { $points } points against the average.
 club-saved = Saved as { $file }.
 club-not-saved = The file { $file } can’t be written.
-club-founded = The club is founded. Its link, for others: { $link }
+club-founded = Your club is ready. Share this link: { $link }
 
 # What can be typed, separated by commas
 club-word-help = ?

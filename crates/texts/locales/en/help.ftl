@@ -131,7 +131,7 @@ kook-play-watch = Watch, line by line, the game that another kook is playing
 
 ## kook learn
 
-kook-learn-about = Learn what to claim when the laws are open.
+kook-learn-about = Practise spotting and objecting to mistakes.
 kook-learn-more = Each lesson is a position at an open table; the laws judge your answer.
 kook-learn-lesson = Begin with this lesson: its number or its name [default: the first]
 
@@ -163,8 +163,8 @@ kook-join-json = Print the result as JSON
 
 ## kook load
 
-kook-load-about = Measure what a server of tables carries.
-kook-load-more = Players who do anything sit at the tables, four at each, and make each move at a moment fixed beforehand; what is measured begins with that moment. Afterwards everything that was acknowledged is asked for again. Exit status: 0, or 1 if something acknowledged is missing.
+kook-load-about = Load-test a game server.
+kook-load-more = Random players fill the tables, four at each, and make each move at a scheduled moment; times are measured from that moment. Afterwards everything that was acknowledged is asked for again. Exit status: 0, or 1 if something acknowledged is missing.
 kook-load-url = The server, such as http://localhost:5005/
 kook-load-tables = How many tables play
 kook-load-experts = How many of the four at each table are expert bots: a move of the others is due no sooner than it is their turn then
@@ -175,7 +175,7 @@ kook-load-json = Print the result as JSON
 
 ## kook admin
 
-kook-admin-about = Look after the tables of a server.
+kook-admin-about = Administer a server.
 kook-admin-more = Tables are named by their numbers, as kook admin tables lists them. All of it can be done while the server runs.
 kook-admin-tables-about = List the tables.
 kook-admin-tables-json = Print the list as JSON
@@ -332,7 +332,7 @@ kook-bot-player = Which bot, such as expert: see kook arena --help
 
 ## kook deal
 
-kook-deal-about = Deal the cards of a seed, always the same.
+kook-deal-about = Print the deal for a seed (same seed, same cards).
 kook-deal-after = { kook-rules-note }
 kook-deal-seed = The seed: up to 64 hex digits
 kook-deal-play-seed = The seed of kook play: print a hand that kook play --seed deals with it
@@ -385,7 +385,7 @@ kook-man-dir = Write a page for each command to this folder
 kook-wrong-usage = Usage: { $usage }
 kook-wrong-more = For more information, try --help.
 kook-wrong-meant = Did you mean { $meant }?
-kook-wrong-value = “{ $value }” won’t do for { $option }.
+kook-wrong-value = “{ $value }” isn’t a choice for { $option }.
 kook-wrong-value-level = “{ $value }” isn’t a level.
 kook-wrong-value-speed = “{ $value }” isn’t a speed.
 kook-wrong-value-lang = “{ $value }” isn’t a language kook speaks.

@@ -5,7 +5,7 @@ word-answer = show, solution
 
 learn-title = Lesson { $number } of { $count }: { $title }
 learn-last = What was done last:
-learn-how = Enter objects to nothing, answer shows a right answer, quit leaves.
+learn-how = Press Enter if nothing is wrong; type answer to see one, quit to leave.
 learn-shown-nothing = Nothing: everything is in order here.
 learn-nothing = Right: there’s nothing to object to here.
 learn-missed = There’s something to object to. Try again, or look at the answer.

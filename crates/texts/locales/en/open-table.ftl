@@ -35,7 +35,7 @@ word-object = object, objection
 open-welcome = The laws are open here: a card or a bid against the rules stands unless someone objects in time. Type help to see what you can do.
 open-errors = { $percent ->
     [0] The bots keep to the rules.
-   *[other] The bots err after { $percent }% of what is done.
+   *[other] The bots slip up in about { $percent }% of their actions.
 }
 open-how = Press Enter to let the next player act, type go to go on to your turn, or object at any time.
 open-next = { $name } is next. Enter, or object.

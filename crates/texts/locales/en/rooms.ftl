@@ -55,7 +55,7 @@ level-beginner-about = Knows the rules, remembers only the last trick.
 level-casual-about = Remembers the last few tricks.
 level-club-about = Counts every card and plays by rules of thumb.
 level-strong-about = Tries each card against a few guesses at the hidden hands.
-level-expert-about = Tries bids and cards against many guesses at the hidden hands, and reads the bidding.
+level-expert-about = Tries every choice against many guesses at the hidden hands, made from all that everyone has done.
 
 ## The rule sheet
 
@@ -63,6 +63,8 @@ sheet-search = Search these rules
 sheet-nothing = Nothing found in these rules.
 sheet-none = These rules don’t exist
 sheet-ways = This game
+sheet-print = Print
+sheet-code = Rule code: { $code }
 
 ## House rules
 

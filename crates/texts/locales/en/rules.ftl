@@ -85,7 +85,7 @@ rule-high_numbers-above_jack = The other suits, and all suits when there is no t
 ## The deal
 
 rule-first_dealer-random = The first dealer is chosen at random.
-rule-first_dealer-lowest_draw = Everyone draws a card, but none of the four at either end, and the player with the lowest deals first: kings are high, aces rank below the number cards, jokers are lowest of all, and ties draw again.{ $sides ->
+rule-first_dealer-lowest_draw = Everyone draws a card, not one of the four at either end, and the player with the lowest deals first: kings are high, aces rank below the number cards, jokers are lowest of all, and ties draw again.{ $sides ->
     [partners] { " " }The two highest cards play against the two lowest, and the player with the lowest chooses seats.
     [trios] { " " }The three highest cards play against the three lowest, and the player with the lowest chooses seats.
     [three_pairs] { " " }The two highest cards are one pair, the next two the second, the two lowest the third, and the player with the lowest chooses seats.
@@ -378,9 +378,10 @@ rule-partie_failure-target = { $failure ->
    *[opponents_score] If it goes down, the opponents score { $target }.
 }
 sheet-in-the-hole = A score may fall below zero{ $country ->
-    [us] { " " }(“in the hole”)
-   *[other] { "" }
-}: it is then written in a circle.
+    [au] .
+    [us] { " " }(“in the hole”), and is then written in a circle.
+   *[other] , and is then written in a circle.
+}
 
 ## The end of the game
 

@@ -112,7 +112,7 @@ key-let-go = let it go
 
 expected-draw = Type stock, or take and a number such as take 2, or hint.
 expected-claim = Type rummy and a number such as rummy 2, or press Enter to let it go.
-expected-turn = Type cards to meld such as 4H 5H 6H, lay 9H 2, or discard 9H.
+expected-turn = Type the cards to meld, lay with a card and the number of its meld, or discard with a card.
 
 ## Sheets
 
@@ -158,7 +158,7 @@ plain-barred = You can’t discard { $card } this turn.
 plain-may = You can { $actions }.
 plain-may-many = You can meld or lay off many cards: hint names a good one.
 plain-must-lay = Lay off or meld.
-plain-discard-rummy = Discard to end your turn, for example: discard 9H
+plain-discard-rummy = Discard to end your turn, for example: discard { $example }
 plain-left = { $you ->
     [yes] You still have
    *[no] { $name } still has
@@ -169,4 +169,4 @@ help-plain-rummy =
     Melding: just the cards, such as 4H 5H 6H, or meld 4H 5H X=6H. X is a joker; in a run, say which card it is.
     Laying off: lay 9H 2, on meld 2; a joker: lay X=9H 2. Ending your turn: discard 9H.
     Calling Rummy!: rummy 2, for the top two discards; Enter lets it go.
-    Commands: hand, table, known, score, rules, hint, why, undo, review (the last hand), help, quit.
+    Commands: hand, table, known, score, rules, hint, why, undo, review (the last hand), cards codes or cards words, help, quit.

@@ -256,11 +256,11 @@ note-not-your-turn = It’s not your turn yet.
 note-not-understood = I don’t know “{ $text }”.
 expected-nothing = Wait for your turn, or type a command such as score.
 expected-call = Type pass, a bid such as 7H or 8NT, or hint.
-expected-give = Type the card to give, such as 4C.
-expected-discard = Type discard and the cards, such as discard 5S 6C 4D.
+expected-give = Type the card to give, such as { $example }.
+expected-discard = Type discard and the cards, such as discard { $example }.
 expected-nominate = Type S, C, D, H or none.
-expected-partners = Type a card to call such as AH, a player’s name, or alone.
-expected-play = Type a card such as AS or 10H; to lead the joker, X:H.
+expected-partners = Type a card to call such as { $example }, a player’s name, or alone.
+expected-play = Type a card such as { $example }; to lead the joker, X:H.
 
 ## Keys
 
@@ -295,14 +295,17 @@ plain-bids = You can bid { $bids }.
 plain-discard = Discard { $count ->
     [one] one card
    *[other] { $count } cards
-}, for example: discard 5S 6C 4D
-plain-nominate = Choose a suit for your joker: S, C, D, H or none.
-plain-partners = Choose your partner: call a card such as AH, name a player, or say alone.
-plain-lead = You lead. You can play: { $cards }
-plain-play = You can play: { $cards }
-plain-lead-row = You lead from your row. You can play: { $cards }
-plain-play-row = You can play from your row: { $cards }
-plain-play-for = You can play for { $name }: { $cards }
+}, for example: discard { $example }
+plain-nominate = Choose a suit for your joker: spades, clubs, diamonds, hearts or none.
+plain-partners = Choose your partner: call a card such as { $example }, name a player, or say alone.
+plain-lead = You lead. You can play: { $cards }.
+plain-play = You can play: { $cards }.
+plain-lead-row = You lead from your row. You can play: { $cards }.
+plain-play-row = You can play from your row: { $cards }.
+plain-play-for = You can play for { $name }: { $cards }.
+# $card is a joker with the suit that it asks for, as it is typed: X:H.
+plain-type-joker = Type the joker with the suit it asks for, such as { $card } for { $suit }.
+plain-type-card = Type a card such as { $example }.
 plain-seat = { $you ->
     [yes] You have
    *[no] { $name } has
@@ -322,7 +325,7 @@ help-plain =
     Bids: pass, 7H, 8NT, misere (if this game has it).
     Cards: rank and suit, such as AS, 10H; X is the joker. X:H leads the joker and asks for hearts.
     Other actions: discard 5S 6C 4D, nominate H, call AH, partner Mae, alone, give 4C, look.
-    Commands: hand, table, last, score, rules, hint, why, undo, claim (the rest is yours), review (the last hand), help, quit; skip ends a game you sit out.
+    Commands: hand, table, last, score, rules, hint, why, undo, claim (the rest is yours), review (the last hand), cards codes or cards words, help, quit; skip ends a game you sit out.
 
 ## What goes wrong before the first card
 
@@ -357,5 +360,5 @@ prompt-follow-row = From your row: you must play { $suit }.
 prompt-void-row = From your row: no { $suit } there, so play any card of it.
 prompt-other-hand = { $name } is to play from the hand.
 prompt-other-row = { $name } is to play from the row.
-plain-lead-hand = You lead from your hand: { $cards }
-plain-play-hand = You play from your hand: { $cards }
+plain-lead-hand = You lead from your hand: { $cards }.
+plain-play-hand = You play from your hand: { $cards }.

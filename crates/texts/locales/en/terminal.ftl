@@ -51,7 +51,10 @@ board-title-partners = Call a card, ask a player, or play alone
 panel-trump = Trumps: { $suit }
 panel-no-trump = No trumps
 panel-others = opponents
-panel-tricks = { $won } of { $need }
+panel-tricks = { $over ->
+    [yes] { $won }, { $need } needed
+   *[no] { $won } of { $need }
+}
 # A contract to win no trick.
 panel-tricks-misere = { $won } (none allowed)
 panel-no-bid = Nobody bid: each trick counts
@@ -163,6 +166,10 @@ plain-drew = { $you ->
 }
 plain-weighed = { $action }: { $worth }
 plain-hint-typed = Type: { $text }
+word-cards-words = cards in words
+word-cards-codes = cards in codes
+plain-cards-words = Cards are told in words: king of spades. Type cards codes to have them as KS.
+plain-cards-codes = Cards are told as they are typed: KS. Type cards words to have them in words.
 plain-scores = Scores: { $scores }.
 plain-sheet-line = Hand { $number }: { $contract }. { $points }.
 plain-watching = You’re watching: another kook plays this game, and you see what its player sees. Ctrl-C ends it.
@@ -211,12 +218,12 @@ system-not-found = there is no such file or folder
 system-is-folder = it is a folder, not a file
 system-not-folder = its path leads through a file as if that were a folder
 system-denied = you have no permission for it
-system-exists = something of that name is there already
+system-exists = already exists
 system-full = there is no room for it on the disk
 system-read-only = nothing can be written there
 system-bad-name = no file can have such a name
 system-busy = another program has it
-system-no-text = it is not a text
+system-no-text = isn’t a text file
 # $text is what the system says, often in English.
 system-says = the system says “{ $text }”
 
@@ -249,15 +256,15 @@ keys-pass = pass
 keys-kitty = the bids that leave the { kitty }, where there are any
 keys-claim = claim the rest, when every trick to come is certain
 keys-last = the last trick; cards you have not looked at yet
-keys-review = look at the last hand again, all cards open
+keys-review = replay the last hand, cards face up
 keys-hint = hint: what to do, and why; again: what was weighed
 keys-undo = undo, back to your last decision
 keys-skip = to the end of a game that you sit out
 keys-score = the score sheet
 keys-rules = the rules of this table
 keys-help = this page
-keys-back = put a sheet or a message away
-keys-leave = leave; the game is saved, and --resume goes on with it
+keys-back = close this sheet or message
+keys-leave = leave; the game is saved, continue with --resume
 keys-open-enter = play it, bid it or say it; while others are to act: go on
 keys-open-space = play the card, whoever is to act; select it for the discard
 keys-open-object = object to something; the referee rules on it

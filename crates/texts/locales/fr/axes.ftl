@@ -283,6 +283,6 @@ sheet-change-idle = { $label } ({ $choice }; sans effet à ce jeu)
 
 ## Les commentaires d’un fichier de règles maison
 
-toml-title = Règles maison, à partir de { $name }.
+toml-title = Règles maison. Jeu de départ : { $name }.
 toml-changed = Ce que vous jouez autrement :
 toml-unchanged = Le reste est comme d’habitude. Pour changer une règle, enlevez le # et choisissez une autre valeur.

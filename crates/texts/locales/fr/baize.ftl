@@ -50,11 +50,11 @@ baize-tap-again = touchez encore pour confirmer
 baize-middle = Sur la table
 baize-wins = gagne
 baize-won = gagnante
-baize-kitty = { kitty }
 # $taken levées sur $needed
-baize-taken-of = { $taken } sur { $needed }
-# More of them than $needed.
-baize-taken-over = { $taken } (il en fallait { $needed })
+baize-taken-of = { $over ->
+    [yes] { $taken } pour { $needed }
+   *[no] { $taken } sur { $needed }
+}
 baize-taken = { $taken ->
     [one] { $taken } levée
    *[other] { $taken } levées

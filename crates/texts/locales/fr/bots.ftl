@@ -43,7 +43,7 @@ bots-look = Regardez vos cartes : vous n’êtes pas assez loin derrière pour 
 
 ## La veuve, la couleur du fou, les partenaires
 
-bots-give-low = Donnez { LE($card) } : une petite carte aide le plus.
+bots-give-low = Donnez { LE($card) } : plus la carte est petite, mieux c’est.
 bots-discard-losers = Gardez les atouts et les cartes maîtresses, écartez les perdantes.
 bots-discard-void = Écartez les perdantes, de façon à ne plus avoir de { $suit }.
 bots-discard-dangers = Écartez les cartes qui risquent le plus de faire une levée.
@@ -82,8 +82,8 @@ bots-lead-trumps-left = Il ne reste que des atouts : entamez { LE($card) }.
 bots-win-cheaply = Faites la levée au plus bas prix, avec { LE($card) }.
 bots-win-surely = Prenez avec { LE($card) } : personne ne peut faire mieux.
 bots-play-high = Jouez { LE($card) } : une carte plus petite ne suffirait pas.
-bots-leave-to-partner = Jouez petit : { $seat } fait la levée pour votre camp.
-bots-second-low = Jouez petit, { LE($card) } : d’autres peuvent encore s’occuper de cette levée.
+bots-leave-to-partner = Inutile de faire cette levée : { $seat } la fait pour votre camp.
+bots-second-low = Jouez { LE($card) } : d’autres peuvent encore s’occuper de cette levée.
 bots-cannot-win = Cette levée est perdue : jouez { LE($card) }.
 bots-not-worth-it = Jouez { LE($card) } : prendre coûterait plus que la levée ne vaut.
 bots-ruff = Coupez avec { LE($card) }.
@@ -97,7 +97,7 @@ bots-duck = Restez dessous avec { LE($card) }.
 bots-throw-danger = Débarrassez-vous { DU($card) } pendant que c’est sans danger.
 bots-lead-to-lose = Entamez { LE($card) } : quelqu’un devrait être obligé de monter.
 bots-hope-above = Jouez { LE($card) } en espérant que quelqu’un soit obligé de monter.
-bots-catch-low = Jouez petit, { LE($card) } : { $seat } devra peut-être monter.
+bots-catch-low = Jouez { LE($card) } : { $seat } devra peut-être monter.
 bots-stay-under = Restez dessous avec { LE($card) } : laissez la levée à { $seat }.
 bots-shed-high = Débarrassez-vous { DU($card) } : les cartes fortes ne font que sauver { $seat }.
 bots-caught = Jouez { LE($card) } : { $seat } doit prendre la levée.
@@ -114,7 +114,7 @@ bots-search-bid = Annoncez { $bid } : le contrat réussit dans { $percent } % 
 bots-search-bid-or = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles. Annoncer { $other } vaut à peu près autant.
 bots-search-bid-or-pass = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles. Passer vaut à peu près autant.
 # $seat est un adversaire, et $over son annonce.
-bots-search-sacrifice = Annoncez { $bid } en sacrifice : le contrat ne réussit que dans { $percent } % des donnes possibles, mais chuter coûte moins cher que { $over }, l’annonce { DE($seat) }.
+bots-search-sacrifice = Annoncez { $bid } en sacrifice : le contrat ne réussit que dans { $percent } % des donnes possibles, mais le manquer coûte moins cher que { $over }, l’annonce { DE($seat) }.
 bots-search-stop = Annoncez { $bid }, pour que { $seat } ne gagne pas la partie avec { $over } : le contrat réussit dans { $percent } % des donnes possibles.
 bots-search-instead = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points de plus que l’annonce { DE($seat) }, { $over }, soutenue ou non.
 bots-search-pass = Passez : en moyenne, toute annonce rapporte moins.

@@ -282,6 +282,12 @@ replay-foreign = { $file } est une partie sauvegardée par un Kookaburra { $newe
 } : revoyez-la avec celui-là.
 replay-too-long = { $file } a plus de { $most } donnes. Pour la lire quand même : --max-hands.
 # Toutes les règles maison, celles qui ressemblent le plus à la demande d’abord.
+fault-place = ligne { $line }, colonne { $column }
+fault-not-read = { $why ->
+    [twice] ce choix est déjà fait plus haut. Gardez un des deux.
+    [long] des règles maison ne sont jamais aussi longues.
+   *[other] ceci est illisible. Écrivez un choix par ligne, et les textes entre guillemets droits, comme : preset = {"\""}australian-4{"\""}
+}
 fault-axes = Il y a { $names }.
 # Les jeux dont le code ou le nom contient les mots tapés; leur liste suit.
 rules-matching = Aucun jeu ne se nomme « { $text } ». Ceux-ci s’en approchent :

@@ -303,7 +303,7 @@ club-terminal-left = Vous ne faites plus partie du club.
 club-played-evening = Soirée { $number } : place { $place } sur { $count }, { $points } points par rapport à la moyenne.
 club-saved = Enregistré sous { $file }.
 club-not-saved = Impossible d’écrire le fichier { $file }.
-club-founded = Le club est fondé. Son lien, pour inviter du monde : { $link }
+club-founded = Votre club est prêt. Partagez ce lien : { $link }
 
 # Ce qui peut être tapé, séparé par des virgules
 club-word-help = aide, ?

@@ -64,7 +64,7 @@ guide-beaten = { $side ->
 guide-misere-mine = Vous ne devez faire aucune levée : restez sous les autres, et débarrassez-vous de vos cartes fortes quand vous ne pouvez pas fournir.
 guide-misere-theirs = { $name } doit perdre toutes les levées.{ $side ->
     [watched] {""}
-   *[other] {" "}Jouez petit, pour que { $name } doive en faire une.
+   *[other] {" "}Jouez petit, pour { QUE($name) } doive en faire une.
 }
 guide-secret-partner = Qui a la carte appelée joue avec l’{ contractor }, mais tous ne savent pas qui c’est.
 guide-sits-out = Vous ne jouez pas cette donne : votre partenaire joue sans vous.

@@ -7,7 +7,7 @@
 kook-about = Jouer au 500 sous toutes ses formes, vérifier des parties enregistrées et consulter les règles.
 kook-after =
     Exemples :
-      kook play                                     le 500 australien à quatre, contre l’ordinateur
+      kook play                                     le 500 australien à quatre, contre des robots
       kook play quebec-4 --lang fr                  le 500 du Québec, en français
       kook play rummy-500 --set players=2           le Rummy 500 à deux
       kook play --resume                            continuer la partie sauvegardée
@@ -102,7 +102,7 @@ kook-help-about = Afficher cette page, ou celle d’une commande
 
 ## kook play
 
-kook-play-about = Jouer contre l’ordinateur dans le terminal.
+kook-play-about = Jouer contre des robots dans le terminal.
 kook-play-more = La partie est sauvegardée après chaque action; --resume la continue. L’écran montre les touches; ? les explique. À une table ouverte (--set laws=open), toute carte se joue, et c conteste.
 kook-play-after = { kook-rules-note }
 kook-play-seed = Refaire une partie à partir de cette graine : jusqu’à 64 chiffres hexadécimaux [par défaut : une nouvelle partie chaque fois]
@@ -110,9 +110,9 @@ kook-play-seat = Votre place, comptée à partir de 1 [par défaut : 1]
 kook-play-company = Combien de personnes se partagent la partie, s’il y en a plus que de places : les plus petites cartes se reposent à tour de rôle
 kook-play-cut = La personne à droite du donneur coupe le paquet avant chaque donne
 kook-play-level = Niveau des autres : un pour tous, ou un pour chacun à partir de votre gauche, séparés par des virgules
-kook-play-cores = Cœurs de processeur par joueur fort ou expert; avec plus de cœurs, il réfléchit plus loin dans le même temps
+kook-play-cores = Cœurs de processeur par robot fort ou expert; avec plus de cœurs, il réfléchit plus loin dans le même temps
 kook-play-names = Noms des autres à partir de votre gauche, séparés par des virgules [par défaut : des noms du pays du jeu]
-kook-play-hotseat = Noms des autres personnes devant cet écran, dans le sens horaire à partir de vous, séparés par des virgules; un nom omis laisse la place à l’ordinateur (--hotseat ,Bo place Bo en face de vous dans une partie à quatre)
+kook-play-hotseat = Noms des autres personnes devant cet écran, dans le sens horaire à partir de vous, séparés par des virgules; un nom omis laisse la place à un robot (--hotseat ,Bo place Bo en face de vous dans une partie à quatre)
 kook-play-conventions = Convention pour une première annonce de six : natural (ses levées), joker (« j’ai le fou »), help (de l’aide dans sa couleur) ou les deux
 kook-play-pause = Temps laissé pour crier « Rummy! » avant que le jeu continue [par défaut : selon --speed]
 kook-play-speed = Vitesse du jeu des autres
@@ -129,7 +129,7 @@ kook-play-watch = Regarder, ligne par ligne, la partie qu’un autre kook joue
 
 ## kook learn
 
-kook-learn-about = Apprendre ce qu’on réclame quand les irrégularités sont possibles.
+kook-learn-about = S’exercer à contester les irrégularités.
 kook-learn-more = Chaque leçon est une position à une table ouverte; les lois jugent votre réponse.
 kook-learn-lesson = Commencer par cette leçon : son numéro ou son nom [par défaut : la première]
 
@@ -161,8 +161,8 @@ kook-join-json = Afficher le résultat en JSON
 
 ## kook load
 
-kook-load-about = Mesurer ce que porte un serveur de tables.
-kook-load-more = Des joueurs qui font n’importe quoi s’assoient aux tables, quatre à chacune, et jouent chaque coup à un moment fixé d’avance; la mesure commence à ce moment. Ensuite, tout ce qui a été confirmé est redemandé. Code de sortie : 0, ou 1 s’il manque un coup confirmé.
+kook-load-about = Mesurer la charge qu’un serveur supporte.
+kook-load-more = Des joueurs au hasard remplissent les tables, quatre à chacune, et jouent chaque coup à un moment fixé d’avance; la mesure commence à ce moment. Ensuite, tout ce qui a été confirmé est redemandé. Code de sortie : 0, ou 1 s’il manque un coup confirmé.
 kook-load-url = L’adresse du serveur, comme kook serve l’affiche
 kook-load-tables = Combien de tables jouent
 kook-load-experts = Combien des quatre à chaque table sont des robots experts : un coup des autres n’est alors jamais dû avant leur tour
@@ -173,7 +173,7 @@ kook-load-json = Afficher le résultat en JSON
 
 ## kook admin
 
-kook-admin-about = Prendre soin des tables d’un serveur.
+kook-admin-about = Administrer un serveur.
 kook-admin-more = Une table se nomme par son numéro, comme kook admin tables l’affiche. Tout peut se faire pendant que le serveur tourne.
 kook-admin-tables-about = Afficher la liste des tables.
 kook-admin-tables-json = Afficher la liste en JSON
@@ -219,7 +219,7 @@ kook-import-out = Écrire les parties dans ce nouveau fichier
 ## kook review
 
 kook-review-about = Revoir des donnes enregistrées : quelles annonces et quelles cartes vous ont coûté.
-kook-review-more = Un joueur fort prend la place de chacun, en ne voyant que ce qui s’y voyait, et dit ce qu’il attendrait de chaque annonce ou carte. À part, au 500, il dit ce que les cartes cachées en ont fait : une bonne carte peut coûter une levée, et une mauvaise, rien.
+kook-review-more = Un robot fort prend la place de chacun, en ne voyant que ce qui s’y voyait, et dit ce qu’il attendrait de chaque annonce ou carte. À part, au 500, il dit ce que les cartes cachées en ont fait : une bonne carte peut coûter une levée, et une mauvaise, rien.
 kook-review-file = Une partie en fichier JSON, ou plusieurs dans un fichier; - lit l’entrée standard
 kook-review-game = Cette partie seulement d’un fichier de plusieurs, comptée à partir de 1 [par défaut : toutes]
 kook-review-seat = Cette place seulement, comptée à partir de 1 [par défaut : toutes]
@@ -265,7 +265,7 @@ kook-solve-json = Répondre par un objet JSON par ligne, même dans un terminal
 
 ## kook arena
 
-kook-arena-about = Comparer des joueurs : tous jouent les mêmes cartes à toutes les places.
+kook-arena-about = Comparer des robots : tous jouent les mêmes cartes à toutes les places.
 kook-arena-more = Chaque donne est jouée une fois par disposition : avec les camps échangés ou, là où chacun joue pour soi, dans toutes les rotations. Avec --partner, chaque joueur joue chaque donne à chaque place, entouré de ce seul partenaire. Avec --judge, des experts jouent les donnes, et chaque joueur dit seulement ce qu’il aurait fait. La même graine donne le même résultat, quel que soit le nombre de fils d’exécution et de lots. Ctrl-C arrête et montre le résultat obtenu; avec un fichier, --resume continue à partir de là. Code de sortie : 0 si tout a été joué, 1 si un programme a été abandonné, 130 après un arrêt.
 kook-arena-after =
     Un concurrent est un joueur par son nom, ou exec:COMMANDE pour un programme
@@ -324,13 +324,13 @@ kook-arena-merge-records = Écrire les parties de toute la série dans ce nouvea
 
 ## kook bot
 
-kook-bot-about = Faire jouer un de nos joueurs pour un autre programme, selon le protocole de docs/bot-protocol.md.
-kook-bot-more = L’autre programme parle comme l’arène. Il envoie ce que voit une place, un objet JSON par ligne; notre joueur répond par ses actions et ne sait rien d’autre.
-kook-bot-player = Quel joueur, par exemple expert : voir kook arena --help
+kook-bot-about = Faire jouer un de nos robots pour un autre programme, selon le protocole de docs/bot-protocol.md.
+kook-bot-more = L’autre programme parle comme l’arène. Il envoie ce que voit une place, un objet JSON par ligne; notre robot répond par ses actions et ne sait rien d’autre.
+kook-bot-player = Quel robot, par exemple expert : voir kook arena --help
 
 ## kook deal
 
-kook-deal-about = Donner les cartes d’une graine, toujours les mêmes.
+kook-deal-about = Afficher la donne d’une graine (même graine, mêmes cartes).
 kook-deal-after = { kook-rules-note }
 kook-deal-seed = La graine : jusqu’à 64 chiffres hexadécimaux
 kook-deal-play-seed = La graine de kook play : montrer une donne que kook play --seed distribue avec elle
@@ -359,7 +359,7 @@ kook-score-dealer = La place du premier donneur, comptée à partir de 1 [par d�
 
 ## kook schema
 
-kook-schema-about = Donner le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des règles maison, des incidents, des décisions, des feuilles de pointage, de leurs points, du protocole des robots ou de ce qui se dit aux tables en ligne.
+kook-schema-about = Afficher le schéma JSON des fichiers de partie, des résultats, des fichiers de plusieurs parties, des règles maison, des incidents, des décisions, des feuilles de pointage, de leurs points, du protocole des robots ou de ce qui se dit aux tables en ligne.
 kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record), ce que répond kook replay --json (result), plusieurs parties comme la page les exporte (games), des règles maison en TOML ou en JSON (rules), ce qui s’est passé à une table (incident), ce que répond kook referee --json (ruling), une feuille de pointage (sheet), ce que répond kook score --json (scores), ce que se disent l’arène et un robot (bot), ou ce que se disent un client et une table en ligne (online-client, online-table)
 
 ## kook bench
@@ -372,9 +372,9 @@ kook-bench-playouts-json = Répondre par un objet JSON par jeu
 
 ## kook completions, kook man
 
-kook-completions-about = Donner un script qui complète les commandes dans un interpréteur.
+kook-completions-about = Afficher un script qui complète les commandes dans un interpréteur.
 kook-completions-shell = Quel interpréteur
-kook-man-about = Donner la page de manuel, ou les écrire toutes dans un dossier.
+kook-man-about = Afficher la page de manuel, ou les écrire toutes dans un dossier.
 kook-man-dir = Écrire une page par commande dans ce dossier
 
 ## What can't be read

@@ -5,7 +5,7 @@ word-answer = réponse, solution
 
 learn-title = Leçon { $number } de { $count } : { $title }
 learn-last = Ce qui vient de se faire :
-learn-how = Entrée ne conteste rien, réponse montre une bonne réponse, quitter termine.
+learn-how = Appuyez sur Entrée si tout va bien; tapez réponse pour en voir une, quitter pour sortir.
 learn-shown-nothing = Rien : tout est en règle ici.
 learn-nothing = Exact : il n’y a rien à contester ici.
 learn-missed = On peut contester quelque chose. Essayez encore, ou regardez la réponse.

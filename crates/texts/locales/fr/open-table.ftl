@@ -35,7 +35,7 @@ word-object = contester, contestation
 open-welcome = Ici, les irrégularités sont possibles : une carte ou une annonce contre les règles vaut si personne ne conteste à temps. Tapez aide pour voir ce que vous pouvez faire.
 open-errors = { $percent ->
     [0] Les robots respectent les règles.
-   *[other] Les robots se trompent après { $percent } % de ce qui se fait.
+   *[other] Les robots se trompent dans environ { $percent } % de ce qu’ils font.
 }
 open-how = Entrée laisse agir la personne suivante; continuer mène à votre tour; contester se dit en tout temps.
 open-next = À { $name }. Entrée, ou contester.

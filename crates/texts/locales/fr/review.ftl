@@ -16,10 +16,10 @@ review-turn = tour { $number }
 review-chance = Le contrat serait réussi dans { $better } % des donnes possibles, et non { $done } %.
 # D’une annonce qui n’a pas été faite.
 review-made = Ce contrat serait réussi dans { $better } % des donnes possibles.
-# L’indice avait dit de faire ce qui a été fait.
-review-longer = Un indice aurait dit la même chose : il a fallu réfléchir plus longtemps pour voir la différence.
-# Ce n’est pas ce qu’un indice aurait dit, mais ce n’est pas pire. $action est ce qu’il aurait dit, comme un ordre.
-review-as-good = Un indice aurait dit : { $action }. Cela vaut à peu près autant.
+# Le conseil avait dit de faire ce qui a été fait.
+review-longer = Un conseil aurait dit la même chose : il a fallu réfléchir plus longtemps pour voir la différence.
+# Ce n’est pas ce qu’un conseil aurait dit, mais ce n’est pas pire. $action est ce qu’il aurait dit, comme un ordre.
+review-as-good = Un conseil aurait dit : { $action }. Cela vaut à peu près autant.
 review-seen-same = Avec ces cartes, cela n’a rien changé.
 review-seen-tricks = Avec ces cartes, cela a coûté { $tricks ->
     [one] { $tricks } levée

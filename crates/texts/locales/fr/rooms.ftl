@@ -53,7 +53,7 @@ level-beginner-about = Connaît les règles et ne retient que la dernière levé
 level-casual-about = Retient les dernières levées. Joue le dimanche.
 level-club-about = Compte toutes les cartes et joue selon l’usage.
 level-strong-about = Essaie chaque carte dans quelques donnes possibles.
-level-expert-about = Essaie annonces et cartes dans bien des donnes possibles, et tient compte de ce que disent vos annonces.
+level-expert-about = Essaie chaque choix dans bien des donnes possibles, imaginées d’après tout ce que chacun a fait.
 
 ## La feuille de règles
 
@@ -61,6 +61,8 @@ sheet-search = Chercher dans ces règles
 sheet-nothing = Rien trouvé dans ces règles.
 sheet-none = Ces règles n’existent pas
 sheet-ways = Ce jeu
+sheet-print = Imprimer
+sheet-code = Code de ces règles : { $code }
 
 ## Règles maison
 

@@ -380,7 +380,10 @@ rule-partie_failure-target = { $failure ->
     [lose_value] Sinon, on recule de { $target }.
    *[opponents_score] Sinon, les adversaires marquent { $target }.
 }
-sheet-in-the-hole = Un pointage peut descendre sous zéro : on est dans le trou, et on l’écrit dans un cercle.
+sheet-in-the-hole = Un pointage peut descendre sous zéro{ $country ->
+    [au] .
+   *[other]  : on est dans le trou, et on l’écrit dans un cercle.
+}
 
 ## La fin de la partie
 
@@ -406,21 +409,21 @@ rule-lose-at_minus_target = { $two-sides ->
     [yes] { $sides ->
         [solo] Un joueur
        *[other] Une équipe
-    } à { $minus } ou moins perd, et l’autre gagne.
+    } à { $minus } ou plus bas perd, et l’autre gagne.
    *[no] { $sides ->
         [three_pairs] Une équipe
        *[other] Un joueur
-    } à { $minus } ou moins perd, et la partie est finie : le plus haut pointage gagne.
+    } à { $minus } ou plus bas perd, et la partie est finie : le plus haut pointage gagne.
 }
 rule-lose-barred = { $two-sides ->
     [yes] { $sides ->
         [solo] Un joueur
        *[other] Une équipe
-    } à { $minus } ou moins perd, et l’autre gagne.
+    } à { $minus } ou plus bas perd, et l’autre gagne.
    *[no] { $sides ->
         [three_pairs] Une équipe
        *[other] Un joueur
-    } qui a été à { $minus } ou moins ne peut plus gagner, mais continue de jouer; atteindre { $target } tout de même finit la partie sans gagnant.
+    } qui a été à { $minus } ou plus bas ne peut plus gagner, mais continue de jouer; atteindre { $target } tout de même finit la partie sans gagnant.
 }
 rule-lose-never = On peut descendre aussi bas qu’on veut : personne ne perd pour cela.
 rule-stop_when_decided-off = Chaque donne se joue jusqu’à la dernière levée.

@@ -112,7 +112,7 @@ key-let-go = laisser passer
 
 expected-draw = Tapez pioche, ou prendre et un nombre comme prendre 2, ou conseil.
 expected-claim = Tapez rummy et un nombre comme rummy 2, ou Entrée pour laisser passer.
-expected-turn = Tapez les cartes à étaler comme 4H 5H 6H, ajouter 9H 2, ou jeter 9H.
+expected-turn = Tapez les cartes à étaler, ajouter avec une carte et le numéro de sa combinaison, ou jeter avec une carte.
 
 ## Feuilles
 
@@ -158,7 +158,7 @@ plain-barred = Vous ne pouvez pas jeter { $card } à ce tour.
 plain-may = Vous pouvez { $actions }.
 plain-may-many = Vous pouvez étaler ou ajouter beaucoup de cartes : conseil en nomme une bonne.
 plain-must-lay = Ajoutez ou étalez.
-plain-discard-rummy = Jetez une carte pour finir votre tour, par exemple : jeter 9H
+plain-discard-rummy = Jetez une carte pour finir votre tour, par exemple : jeter { $example }
 plain-left = { $you ->
     [yes] Vous avez encore
    *[no] { $name } a encore
@@ -169,4 +169,4 @@ help-plain-rummy =
     Étaler : les cartes seules, comme 4H 5H 6H, ou étaler 4H 5H X=6H. X est un fou; dans une séquence, dites quelle carte c’est.
     Ajouter : ajouter 9H 2, à la combinaison 2; un fou : ajouter X=9H 2. Finir son tour : jeter 9H.
     Crier « Rummy! » : rummy 2, pour les deux cartes du dessus; Entrée laisse passer.
-    Commandes : main, table, connues, pointage, règles, conseil, pourquoi, annuler, revoir (la dernière donne), aide, quitter.
+    Commandes : main, table, connues, pointage, règles, conseil, pourquoi, annuler, revoir (la dernière donne), cartes codes ou cartes mots, aide, quitter.

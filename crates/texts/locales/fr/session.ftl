@@ -260,11 +260,11 @@ note-not-your-turn = Ce n’est pas encore à vous.
 note-not-understood = Je ne connais pas « { $text } ».
 expected-nothing = Attendez votre tour, ou tapez une commande comme pointage.
 expected-call = Tapez passe, une annonce comme 7H ou 8NT, ou conseil.
-expected-give = Tapez la carte à donner, comme 4C.
-expected-discard = Tapez écarter et les cartes, comme écarter 5S 6C 4D.
+expected-give = Tapez la carte à donner, comme { $example }.
+expected-discard = Tapez écarter et les cartes, comme écarter { $example }.
 expected-nominate = Tapez S, C, D, H ou aucune.
-expected-partners = Tapez une carte à appeler comme AH, le nom d’un joueur, ou seul.
-expected-play = Tapez une carte comme AS ou 10H; pour entamer le fou, X:H.
+expected-partners = Tapez une carte à appeler comme { $example }, le nom d’un joueur, ou seul.
+expected-play = Tapez une carte comme { $example }; pour entamer le fou, X:H.
 
 ## Touches
 
@@ -299,14 +299,17 @@ plain-bids = Vous pouvez annoncer { $bids }.
 plain-discard = Écartez { $count ->
     [one] une carte
    *[other] { $count } cartes
-}, par exemple : écarter 5S 6C 4D
-plain-nominate = Choisissez une couleur pour votre fou : S, C, D, H ou aucune.
-plain-partners = Choisissez votre partenaire : appelez une carte comme AH, nommez un joueur, ou dites seul.
-plain-lead = Vous entamez. Vous pouvez jouer : { $cards }
-plain-play = Vous pouvez jouer : { $cards }
-plain-lead-row = Vous entamez de votre rangée. Vous pouvez jouer : { $cards }
-plain-play-row = Vous pouvez jouer de votre rangée : { $cards }
-plain-play-for = Vous pouvez jouer pour { $name } : { $cards }
+}, par exemple : écarter { $example }
+plain-nominate = Choisissez une couleur pour votre fou : pique, trèfle, carreau, cœur ou aucune.
+plain-partners = Choisissez votre partenaire : appelez une carte comme { $example }, nommez un joueur, ou dites seul.
+plain-lead = Vous entamez. Vous pouvez jouer : { $cards }.
+plain-play = Vous pouvez jouer : { $cards }.
+plain-lead-row = Vous entamez de votre rangée. Vous pouvez jouer : { $cards }.
+plain-play-row = Vous pouvez jouer de votre rangée : { $cards }.
+plain-play-for = Vous pouvez jouer pour { $name } : { $cards }.
+# $card est un fou avec la couleur qu’il demande, comme on le tape : X:H.
+plain-type-joker = Tapez le fou avec la couleur qu’il demande, comme { $card } pour { $suit }.
+plain-type-card = Tapez une carte comme { $example }.
 plain-seat = { $you ->
     [yes] Vous avez
    *[no] { $name } a
@@ -326,7 +329,7 @@ help-plain =
     Annonces : passe, 7H, 8NT, nullo (si le jeu l’a).
     Cartes : valeur (A K Q J 10…) et couleur (S C D H), comme AS, 10H; X est le fou. X:H entame le fou et demande du cœur.
     Autres actions : écarter 5S 6C 4D, nommer H, appeler AH, partenaire Rose, seul, donner 4C, regarder.
-    Commandes : main, table, dernière, pointage, règles, conseil, pourquoi, annuler, réclamer (le reste est à vous), revoir (la dernière donne), aide, quitter; sauter termine une partie que vous ne jouez pas.
+    Commandes : main, table, dernière, pointage, règles, conseil, pourquoi, annuler, réclamer (le reste est à vous), revoir (la dernière donne), cartes codes ou cartes mots, aide, quitter; sauter termine une partie que vous ne jouez pas.
 
 ## Ce qui ne va pas avant la première carte
 
@@ -361,5 +364,5 @@ prompt-follow-row = De votre rangée : fournissez du { $suit }.
 prompt-void-row = De votre rangée : pas de { $suit }, jouez ce que vous voulez.
 prompt-other-hand = À { $name } de jouer de sa main.
 prompt-other-row = À { $name } de jouer de sa rangée.
-plain-lead-hand = Vous entamez de votre main : { $cards }
-plain-play-hand = Vous jouez de votre main : { $cards }
+plain-lead-hand = Vous entamez de votre main : { $cards }.
+plain-play-hand = Vous jouez de votre main : { $cards }.

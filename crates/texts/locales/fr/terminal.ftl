@@ -51,7 +51,10 @@ board-title-partners = Appelez une carte, demandez un partenaire, ou jouez sans 
 panel-trump = Atout : { $suit }
 panel-no-trump = Sans atout
 panel-others = adversaires
-panel-tricks = { $won } sur { $need }
+panel-tricks = { $over ->
+    [yes] { $won } pour { $need }
+   *[no] { $won } sur { $need }
+}
 # Un contrat de ne faire aucune levée.
 panel-tricks-misere = { $won } (aucune permise)
 panel-no-bid = Sans annonce : chaque levée compte
@@ -157,13 +160,17 @@ score-empty = Personne n’a encore marqué.
 
 plain-welcome = Kookaburra. { $game }.
 plain-seats = À la table, dans le sens horaire à partir de votre gauche : { $names }.
-plain-how = Tapez cartes et annonces comme AS ou 7H; aide en dit plus, quitter sauvegarde et sort.
+plain-how = Tapez cartes et annonces comme AS ou 7H. Tapez aide pour en savoir plus, quitter pour sauvegarder et sortir.
 plain-drew = { $you ->
     [yes] Vous pigez { $card }.
    *[no] { $name } pige { $card }.
 }
 plain-weighed = { $action } : { $worth }
 plain-hint-typed = Tapez : { $text }
+word-cards-words = cartes mots, cartes en mots
+word-cards-codes = cartes codes, cartes en codes
+plain-cards-words = Les cartes sont dites en mots : roi de pique. Tapez cartes codes pour les avoir comme KS.
+plain-cards-codes = Les cartes sont dites comme on les tape : KS. Tapez cartes mots pour les avoir en mots.
 plain-scores = Pointage : { $scores }.
 plain-sheet-line = Donne { $number } : { $contract }. { $points }.
 plain-watching = Vous regardez : un autre kook joue cette partie, et vous voyez ce que voit la personne qui joue. Ctrl-C pour finir.
@@ -253,7 +260,7 @@ keys-skip = à la fin d’une partie que vous ne jouez pas
 keys-score = la feuille de pointage
 keys-rules = les règles de cette table
 keys-help = cette page
-keys-back = ranger une feuille ou un message
+keys-back = fermer cette feuille ou ce message
 keys-leave = quitter; la partie est sauvegardée, et --resume la continue
 keys-open-enter = la jouer, l’annoncer ou le dire; au tour des autres : continuer
 keys-open-space = jouer la carte, à qui que ce soit de jouer; la choisir pour l’écart

@@ -7,7 +7,7 @@ use cards::{CardSet, Rank};
 use five_hundred::{
     Axes, Bid, Rules,
     axis::{
-        AllPass, AuctionKind, CardPoints, DefenderTricks, JokerNomination, Layout, Misere,
+        AllPass, AuctionKind, CardPoints, DefenderTricks, Failure, JokerNomination, Layout, Misere,
         MisereDefenderTricks, Nullo, OwnKitty, Partie, PartnerChoice, SansKitty, Sides, Win,
     },
 };
@@ -56,6 +56,7 @@ impl Facts {
             "callable" | "secret_alone" | "partner_reveal" => self.calls_cards(),
             "misere_defender_tricks" => self.zero,
             "defender_limit" => self.tricks_score(),
+            "lose" => self.can_fall(),
             "stop_when_decided" => axes.win == Win::ByScore && self.tricks_score(),
             "revoke_award" | "kitty_choice" | "score_sheet" | "allied_defenders" => false,
             _ => true,
@@ -89,6 +90,11 @@ impl Facts {
         self.axes.defender_tricks == DefenderTricks::Ten
             || self.axes.card_points == CardPoints::On
             || self.zero && self.axes.misere_defender_tricks == MisereDefenderTricks::Ten
+    }
+
+    /// Whether anything takes points away: a contract that goes down, and nothing else \[FH-SCO-5\].
+    fn can_fall(&self) -> bool {
+        self.axes.failure == Failure::LoseValue
     }
 
     fn rows(&self) -> bool {
@@ -214,7 +220,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
             &[Axis("defender_tricks"), Axis("defender_limit"), Axis("card_points")],
             &[Text("sheet-misere-score", |facts| facts.zero), Axis("misere_defender_tricks")],
             &[Text("sheet-partie-made", |facts| facts.axes.partie == Partie::On), Axis("partie_failure")],
-            &[Text("sheet-in-the-hole", always)],
+            &[Text("sheet-in-the-hole", Facts::can_fall)],
         ],
     ),
     Plan::new(

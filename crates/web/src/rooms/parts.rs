@@ -187,6 +187,13 @@ fn copy_selection() -> Option<bool> {
     copied.ok()?.as_bool()
 }
 
+/// Puts the room on paper, where the browser has a printer.
+pub(crate) fn print_page() {
+    if let Some(window) = browser::window() {
+        let _some_browsers_have_no_printer = window.print();
+    }
+}
+
 /// How long a browser may take to save a file, in milliseconds; some begin after the click is over.
 const SAVING: u32 = 60_000;
 

@@ -5,7 +5,7 @@ use texts::{Section, Sheet, Table, TableRow, letters};
 
 use crate::{
     rooms::{
-        parts::{Copied, Search, name_page},
+        parts::{Copied, Search, name_page, print_page},
         tables,
     },
     route::Route,
@@ -35,6 +35,7 @@ pub(crate) fn RuleSheet(rules: String) -> impl IntoView {
                 <nav class="ways" aria-label=say.get("sheet-ways")>
                     <a class="button primary" href=way(|rules| Route::Play { rules, seed: None })>{say.get("home-play")}</a>
                     <a class="button" href=way(Route::Rules)>{say.get("home-change")}</a>
+                    <button type="button" on:click=|_| print_page()>{say.get("sheet-print")}</button>
                 </nav>
                 <Search id="sheet-search" label="sheet-search" find=move |words| query.set(words)/>
             </header>
@@ -45,6 +46,9 @@ pub(crate) fn RuleSheet(rules: String) -> impl IntoView {
                     view! { <ul class="problems">{why.into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}</ul> }
                         .into_any()
                 }
+            })}
+            {move || read.with_value(|rules| rules.as_ref().ok().map(tables::code)).map(|code| view! {
+                <p class="on-paper">{say.with("sheet-code", &[("code", code.into())])}</p>
             })}
             <Copied id="sheet-link" label="house-link" text=Signal::derive(link)/>
         </article>

@@ -3,7 +3,7 @@
 
 use cards::short;
 use five_hundred::Family;
-use kookaburra::{AnyRules, RulesError, build_code};
+use kookaburra::{AnyRules, RulesError, build_code, rules_code};
 use table::Variants;
 use texts::{Lang, Sheet, Spoken, Texts, letters};
 
@@ -165,6 +165,14 @@ pub(crate) fn sheet(lang: Lang, rules: &AnyRules) -> Sheet {
     match rules {
         AnyRules::FiveHundred(rules) => Texts::new(lang).rule_sheet(&**rules),
         AnyRules::Rummy500(rules) => Texts::new(lang).rule_sheet(rules),
+    }
+}
+
+/// The code of these rules.
+pub(crate) fn code(rules: &AnyRules) -> String {
+    match rules {
+        AnyRules::FiveHundred(rules) => rules_code(rules.spec()),
+        AnyRules::Rummy500(rules) => rules_code(rules.spec()),
     }
 }
 

@@ -82,9 +82,9 @@ fn contract(contract: ContractPanel) -> impl IntoView {
     let say = use_words();
     let trump = contract.trump.map(|suit| view! { <SuitSign suit/> });
     let of = |taken: u8, needed: u8| {
-        // What is won beyond the need is no part of it.
-        let key = if taken > needed { "baize-taken-over" } else { "baize-taken-of" };
-        say.with(key, &[("taken", Arg::from(taken)), ("needed", Arg::from(needed))])
+        let over = if taken > needed { "yes" } else { "no" };
+        let args = [("taken", Arg::from(taken)), ("needed", Arg::from(needed)), ("over", Arg::from(over))];
+        say.with("baize-taken-of", &args)
     };
     let side = |who: String, stand| {
         view! { <span class="tally"><span class="who">{breakable(&who)}</span>" "<span class="stand">{stand}</span></span> }

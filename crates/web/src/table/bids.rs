@@ -97,9 +97,10 @@ fn Bid(
 ) -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let BidCell { offer, value, words, open, by, high, above } = cell;
-    let beats = above.map(|bid| say.with("baize-beats", &[("bid", bid.into())]));
-    let words = beats.iter().fold(words, |words, beats| format!("{words}, {beats}"));
+    let BidCell { offer, value, words, open, by, high, above, above_words } = cell;
+    let beats = |bid: String| say.with("baize-beats", &[("bid", bid.into())]);
+    let words = above_words.map(beats).iter().fold(words, |words, beats| format!("{words}, {beats}"));
+    let beats = above.map(beats);
     let points = say.with("baize-points", &[("count", Arg::from(value))]);
     let label = match &by {
         Some(name) => say.with(
@@ -108,7 +109,7 @@ fn Bid(
         ),
         None => format!("{words}, {points}"),
     };
-    // The text read aloud holds what is seen, word for word: people who speak to the page say what they see.
+    // The text read aloud holds what is seen: people who speak to the page say what they see, and signs in words.
     let name = named.then(|| view! { <span class="bid-name">{in_colours(&offer.label)}</span> " " });
     let caller = by.map(|name| view! { <span class="by">{name}</span> " " });
     let legal = offer.legal;
@@ -125,7 +126,7 @@ fn Bid(
             on:click=move |_| if legal { at.act(&offer) }
         >
             {name}
-            {beats.map(|beats| view! { <span class="beats">{in_colours(&beats)}</span> " " })}
+            {beats.map(|beats| view! { <span class="beats" aria-hidden="true">{in_colours(&beats)}</span> " " })}
             {caller}
             <span class="value">{value}</span>
         </button>

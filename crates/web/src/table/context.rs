@@ -7,6 +7,7 @@ use futures_util::future::join;
 use leptos::prelude::*;
 use texts::Arg;
 use wasm_split_helpers::SplitLoaderError;
+use web_sys::Element;
 
 use crate::{
     browser,
@@ -61,6 +62,8 @@ pub(crate) struct At {
     pub by_keys: StoredValue<bool>,
     /// How many scenes have been shown.
     pub shown: StoredValue<u32>,
+    /// The control on which the focus was put without having been asked for, and since when nobody has pressed it.
+    pub offered: StoredValue<Option<(Element, f64)>, LocalStorage>,
     say: Say,
     settings: RwSignal<Settings>,
 }
@@ -75,6 +78,7 @@ pub(crate) fn provide_table(play: Match) -> At {
         over: RwSignal::new(None),
         by_keys: StoredValue::new(false),
         shown: StoredValue::new(0),
+        offered: StoredValue::new_local(None),
         say: use_words(),
         settings: use_settings(),
     };

@@ -1,6 +1,8 @@
 //! The table by keys alone: what a key does, arrows in the hand and on the grid of bids, and where the focus is. When the
-//! player, who has used keys so far, is asked, it is on the question as a whole: a key that was meant for what was there
-//! before must not answer it.
+//! player, who has used keys so far, is asked for a card or a bid, it is on the first that can be chosen, so that what reads
+//! the page aloud goes on passing keys to it; of any other question it is on the question as a whole. A key that was meant
+//! for what was there before must not answer: a press counts when nothing has been pressed for a while, or once the
+//! player has gone to a control themselves.
 
 use desk_wire::{ClaimRest, Felt, Game, Hint, Moment, Panel, Scene, Score, Slot, TableRequest, Typed};
 use leptos::{ev, html, prelude::*};
@@ -19,6 +21,8 @@ use crate::{
 const RESTS: &str = "body, #room, .hand, .panel, .bids, .which, .row.mine";
 /// What answers a question.
 const ANSWERS: &str = ".panel, .hand, .row, .which, .picked";
+/// How long nobody must have pressed a control that got the focus by itself before a press counts, in milliseconds.
+const CALM: f64 = 1_000.;
 /// The cards that can be tapped.
 const CARDS: &str = ".hand .held, .row .up";
 
@@ -30,7 +34,10 @@ pub(super) fn watch_keys() {
         at.by_keys.set_value(true);
         obey(at, settings, &event);
     });
-    let pointed = window_event_listener(ev::pointerdown, move |_| at.by_keys.set_value(false));
+    let pointed = window_event_listener(ev::pointerdown, move |_| {
+        at.by_keys.set_value(false);
+        at.offered.set_value(None);
+    });
     let tapped = window_event_listener(ev::click, move |event| {
         if at.lifted.get_untracked().is_some() && !target(&event).is_some_and(|target| inside(&target, CARDS))
         {
@@ -105,6 +112,11 @@ fn obey(at: At, settings: RwSignal<Settings>, event: &KeyboardEvent) {
     if with_others || inside(&target, "dialog") {
         return;
     }
+    let presses = matches!(event.key().as_str(), "Enter" | " ");
+    if !presses {
+        // Whoever goes somewhere chooses.
+        at.offered.set_value(None);
+    }
     let Some(key) = entry(&event.key()) else { return };
     let writes = inside(&target, "input, textarea, select");
     let letters = !event.repeat() && !settings.with_untracked(|settings| settings.no_letters);
@@ -123,7 +135,7 @@ fn obey(at: At, settings: RwSignal<Settings>, event: &KeyboardEvent) {
         }
         // A button does what it does by itself, but not again and again while the key is held.
         Does::Press => {
-            if event.repeat() || !inside(&target, "button, a, summary") {
+            if event.repeat() || at.is_hasty(&target) || !inside(&target, "button, a, summary") {
                 event.prevent_default();
                 if !event.repeat()
                     && rests(&target)
@@ -144,6 +156,17 @@ fn obey(at: At, settings: RwSignal<Settings>, event: &KeyboardEvent) {
 }
 
 impl At {
+    /// Whether a press on a control comes so soon after the focus was put there, or after the press before, that it was meant
+    /// for something else.
+    fn is_hasty(self, pressed: &Element) -> bool {
+        let now = js_sys::Date::now();
+        let hasty = |offered: &mut Option<(Element, f64)>| match offered {
+            Some((control, since)) if *control == *pressed => now - std::mem::replace(since, now) < CALM,
+            _ => false,
+        };
+        self.offered.try_update_value(hasty) == Some(true)
+    }
+
     /// Does what a letter does.
     fn press(self, does: Does, settings: RwSignal<Settings>) {
         let play = self.play;
@@ -207,9 +230,14 @@ fn asked(scene: &Scene) -> &'static str {
 /// Puts the focus where the question is, unless a control has it.
 pub(super) fn rest(at: At) {
     let Some(document) = document() else { return };
-    if document.active_element().is_none_or(|active| rests(&active))
-        && let Ok(Some(question)) = document.query_selector(question(at))
-    {
+    if document.active_element().is_some_and(|active| !rests(&active)) {
+        return;
+    }
+    let place = question(at);
+    if let Some(first) = first_answer(place).filter(|_| matches!(place, ".hand" | ".bids" | ".row.mine")) {
+        focus(&first);
+        at.offered.try_set_value(Some((first, js_sys::Date::now())));
+    } else if let Ok(Some(question)) = document.query_selector(place) {
         focus(&question);
     }
 }
@@ -224,14 +252,17 @@ fn let_go_of_cards() {
 
 /// Goes from the question as a whole to its first answer.
 fn enter(at: At) {
-    let question = question(at);
-    let first = [" .held.legal", " [tabindex='0']", " button:not([tabindex]):not([aria-disabled])"];
-    let found = first
-        .into_iter()
-        .find_map(|answer| document()?.query_selector(&format!("{question}{answer}")).ok().flatten());
-    if let Some(found) = found {
+    if let Some(found) = first_answer(question(at)) {
         focus(&found);
     }
+}
+
+/// The first answer to a question.
+fn first_answer(question: &str) -> Option<Element> {
+    let first = [" .held.legal", " [tabindex='0']", " button:not([tabindex]):not([aria-disabled])"];
+    first
+        .into_iter()
+        .find_map(|answer| document()?.query_selector(&format!("{question}{answer}")).ok().flatten())
 }
 
 /// Puts the focus on the first card that can be chosen.

@@ -45,6 +45,7 @@ use crate::{
     derived::Derived,
     message::Request,
     play::{Aside, Match, Whose},
+    rooms::parts::name_page,
     route::Route,
     settings::use_settings,
     words::use_words,
@@ -142,6 +143,8 @@ fn Playing() -> impl IntoView {
     let panel = at.part(|scene| panel(&scene.panel));
     // A tap on the table takes the trick, or lets the others go on.
     let tapped = move |_| at.play.hurry();
+    let title = at.part(|scene| scene.title.clone());
+    name_page(move || title.get().unwrap_or_default());
     view! {
         <div
             class="table"

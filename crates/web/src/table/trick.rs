@@ -133,7 +133,6 @@ pub(crate) fn card_words(card: Card) -> impl Fn() -> String + Clone {
 
 /// The kitty, and what is known to have been put away.
 fn beside(tricks: &Tricks) -> impl IntoView + use<> {
-    let say = use_words();
     let kitty = (tricks.kitty > 0).then(|| {
         let backs = (0..tricks.kitty.min(6)).map(|_| view! { <span class="slot"><Back/></span> });
         view! {
@@ -144,8 +143,7 @@ fn beside(tricks: &Tricks) -> impl IntoView + use<> {
         }
     });
     let shown = (!tricks.shown.is_empty()).then(|| {
-        let label = tricks.kitty_name.clone();
-        view! { <div class="kitty open">{few(tricks.shown.clone(), label)}</div> }
+        view! { <div class="kitty open">{few(tricks.shown.clone(), tricks.kitty_name.clone())}</div> }
     });
     view! { {kitty}{shown} }
 }

@@ -9,7 +9,10 @@ use card_match::Turn;
 use narration::five_hundred::{Board, BoardRow, Cell, Kind, PlaysFrom, Tally, tally};
 
 use super::screen::Screen;
-use crate::tui::{Canvas, log, width};
+use crate::{
+    options::yes_or_no,
+    tui::{Canvas, log, width},
+};
 
 /// Draws the panel.
 pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
@@ -186,7 +189,8 @@ fn party_tricks(
     let sides = tally(&app.rules, &app.view, contract, &app.narrator, others);
     for (i, Tally { name, won, need }) in sides.into_iter().enumerate() {
         let key = if need == 0 { "panel-tricks-misere" } else { "panel-tricks" };
-        let text = app.texts.format(key, &[("won", won.into()), ("need", need.into())]);
+        let over = yes_or_no(won > need);
+        let text = app.texts.format(key, &[("won", won.into()), ("need", need.into()), ("over", over)]);
         canvas.text(area, 0, line + i as u16, &name, ground);
         canvas.right(area, line + i as u16, &text, app.theme.ochre(ground));
     }

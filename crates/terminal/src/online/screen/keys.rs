@@ -2,7 +2,6 @@
 
 use card_match::Turn;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use desk::RemoteDesk;
 use online_visitor::Room;
 
 use super::Screen;
@@ -145,7 +144,7 @@ impl Screen {
                 self.show(self.texts.get("help-title"), self.texts.get("help-screen-online"));
             }
             KeyCode::Char('r') => {
-                let rules = self.desk.as_ref().map(RemoteDesk::rule_sheet).unwrap_or_default();
+                let rules = self.desk.as_ref().map(|desk| desk.rule_sheet().to_string()).unwrap_or_default();
                 self.show(self.texts.get("rules-title"), rules.trim_end().to_owned());
             }
             KeyCode::Char(letter) => {

@@ -11,6 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 pub(crate) use self::game::Game;
 use self::numbers::Numbers;
 use crate::{
+    browser,
     link::{Link, use_link},
     message::{Played, Request, Response},
     rooms::parts::{OpenFile, Sure, name_page, save_file},
@@ -297,7 +298,7 @@ fn minus(number: i32) -> String {
 
 /// A day in the language of the page.
 fn day(say: Say, ended: f64) -> String {
-    let locale = browser::locale_of(say.lang().code());
+    let locale = browser::locale_of(say.lang());
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "long"), ("timeStyle", "short")] {
         let _a_plain_object_takes_it = js_sys::Reflect::set(&options, &name.into(), &value.into());
