@@ -90,15 +90,6 @@ pub fn is_installed() -> bool {
     js_sys::Reflect::get(&window.navigator(), &"standalone".into()).is_ok_and(|is| is.is_truthy())
 }
 
-/// The visitor's locale where it is of the page's language, and else that of most who speak it here.
-pub fn locale_of(lang: &str) -> String {
-    let own = locale();
-    if own.split('-').next() == Some(lang) {
-        return own;
-    }
-    if lang == "fr" { "fr-CA".to_owned() } else { "en-AU".to_owned() }
-}
-
 /// Asks the browser once not to throw away what it holds for this page: something worth keeping is there now.
 pub fn keep_for_good() {
     const ASKED: &str = "kookaburra-persist";

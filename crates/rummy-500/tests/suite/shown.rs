@@ -1,6 +1,6 @@
 //! What `examples/` shows works.
 
-#[path = "../../examples/hand.rs"]
+#[path = "../../examples/rummy_hand.rs"]
 mod hand;
 
 #[test]

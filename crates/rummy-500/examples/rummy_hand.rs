@@ -1,6 +1,6 @@
 //! Plays a hand of Rummy 500 in which everybody takes some legal action, writes its record, and reads that again.
 //!
-//! `cargo run --example hand`
+//! `cargo run --example rummy_hand`
 
 use std::error::Error;
 
