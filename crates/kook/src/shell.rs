@@ -228,9 +228,8 @@ mod tests {
                 assert!(names.contains(&name), "{name}: {names:?}");
             }
             for (name, command) in all {
-                let page = page(command, &name, texts).unwrap();
-                let from =
-                    page.find(".SH SYNOPSIS").or_else(|| page.find(".SH SYNOPSIS")).unwrap_or_default();
+                let page = page(command, &name, texts).unwrap_or_else(|_| panic!("{name}"));
+                let from = page.find(".SH SYNOPSIS").unwrap_or_default();
                 for arg in command.get_arguments().filter(|arg| arg.get_action().takes_values()) {
                     let value = arg.get_value_names().unwrap_or_default()[0].to_string();
                     let value = value.replace('-', "\\-");

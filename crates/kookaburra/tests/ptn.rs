@@ -15,7 +15,7 @@ use rand_chacha::{
     ChaCha20Rng,
     rand_core::{Rng, SeedableRng},
 };
-use table::{DealSource, Game, Recall, Seat, Seed, Viewer};
+use table::{DealSource, Recall, Seat, Seed, Viewer};
 
 const AUSTRALIAN: &str = include_str!("ptn/australian.ptn");
 

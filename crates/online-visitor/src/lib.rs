@@ -17,6 +17,6 @@ pub use proof::{Checked, check};
 pub use report::{Draft, Reported};
 #[cfg(any(test, feature = "testing"))]
 pub use room::testing;
-pub use room::{Gap, HOLIDAYS, Kept, Owed, Room, Said, Standing, Words};
+pub use room::{Gap, Kept, Owed, Room, Said, Standing, Words};
 pub use sure::Sure;
 pub use when::{Civil, When};

@@ -58,7 +58,9 @@ impl<G: Game> Room<G> {
         let table = OnlineTable::open("friday".to_owned(), opening, Seed([seed as u8; 32])).unwrap();
         let dice = ChaCha8Rng::seed_from_u64(seed);
         let mut room = Self { table, now: Moment(1_000_000), requests: 0, dice };
-        THEIRS.into_iter().for_each(|_| drop(room.come()));
+        for _ in THEIRS {
+            room.come();
+        }
         room.ask(MAE, Wish::Sit { place: Some(0) });
         room.ask(NED, Wish::Sit { place: Some(1) });
         room
@@ -167,8 +169,14 @@ impl<G: Game> Room<G> {
         };
         away.iter().for_each(|&visitor| self.present(visitor, false));
         match there {
-            There::HostLeft => drop(self.ask(MAE, Wish::Leave {})),
-            There::AllLeft => THEIRS.into_iter().for_each(|visitor| drop(self.ask(visitor, Wish::Leave {}))),
+            There::HostLeft => {
+                self.ask(MAE, Wish::Leave {});
+            }
+            There::AllLeft => {
+                for visitor in THEIRS {
+                    self.ask(visitor, Wish::Leave {});
+                }
+            }
             _ => {}
         }
     }

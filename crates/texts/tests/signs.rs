@@ -73,7 +73,7 @@ fn a_score_below_zero_is_spoken_of_only_where_there_can_be_one() {
             assert_eq!(rules.has_effect("lose"), falls, "{name}");
         }
         // Where a house rule takes points off, the sheet says what comes of it.
-        let mut spec = five_hundred::RulesSpec::named("quebec-4").unwrap();
+        let mut spec = five_hundred::RulesSpec::preset("quebec-4").unwrap();
         spec.set("failure", "lose_value").unwrap();
         let sheet = Texts::new(lang).rule_sheet(&Rules::new(spec).unwrap()).to_string();
         assert!(sheet.contains(circle), "{sheet}");

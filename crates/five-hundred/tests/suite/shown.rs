@@ -1,7 +1,9 @@
 //! What `examples/` shows works.
 
+#[allow(dead_code, unreachable_pub, reason = "an example is a program of its own")]
 #[path = "../../examples/count.rs"]
 mod count;
+#[allow(dead_code, unreachable_pub, reason = "an example is a program of its own")]
 #[path = "../../examples/hand.rs"]
 mod hand;
 

@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(news(texts, Some(&before), &begun), ["You’re at table 3, with Jo."]);
         assert_eq!(news(texts, Some(&begun), &begun), [""; 0]);
         assert_eq!(news(texts, None, &begun), [""; 0]);
-        let next = |table, partner, last| {
+        let next = |table: Option<u32>, partner, last: bool| {
             let mut told = begun.clone();
             let round = told.club.evening.as_mut().unwrap().round.as_mut().unwrap();
             let out = table.is_none() && !last;

@@ -1,5 +1,6 @@
 //! What `examples/` shows works.
 
+#[allow(dead_code, unreachable_pub, reason = "an example is a program of its own")]
 #[path = "../../examples/rummy_hand.rs"]
 mod hand;
 

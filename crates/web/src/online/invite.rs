@@ -70,7 +70,7 @@ pub fn Invite(online: Online) -> impl IntoView {
                 {qr}
             </Show>
             <ToSay code/>
-            <OwnLink online/>
+            <OwnLink online near/>
         </section>
     }
 }

@@ -4,7 +4,7 @@ use kookaburra::rules_code;
 use leptos::prelude::*;
 use online_visitor::pace;
 use online_wire::{
-    Company, Opening,
+    Company, Opening, Pace,
     http::{Listed, Look},
 };
 use wasm_bindgen_futures::spawn_local;

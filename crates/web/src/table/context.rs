@@ -105,18 +105,19 @@ where
     F: Future<Output = Result<AnyView, SplitLoaderError>> + Send + 'static,
 {
     later(wanted, move || async move {
-        let (_plain_where_there_are_none, view) = join(browser::dressed(), fetch()).await;
+        let view = async { fetch().await.map_err(drop) };
+        let (_plain_where_there_are_none, view) = join(browser::dressed(), view).await;
         view
     })
 }
 
 /// A view that is fetched when it is wanted first. A player who can't have it is told why.
-pub(crate) fn later<F>(
+pub(crate) fn later<F, E>(
     wanted: impl Fn() -> bool + Send + 'static,
     fetch: impl Fn() -> F + Copy + Send + Sync + 'static,
 ) -> impl IntoView
 where
-    F: Future<Output = Result<AnyView, SplitLoaderError>> + Send + 'static,
+    F: Future<Output = Result<AnyView, E>> + Send + 'static,
 {
     let (at, say) = (use_table(), use_words());
     move || {
