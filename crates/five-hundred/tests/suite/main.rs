@@ -17,4 +17,5 @@ mod presets;
 mod random_games;
 mod reference;
 mod rules;
+mod settled;
 mod views;

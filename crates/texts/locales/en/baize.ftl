@@ -51,8 +51,11 @@ baize-middle = On the table
 baize-wins = winning
 baize-won = won
 baize-kitty = { kitty }
-# $taken of $needed tricks
-baize-taken-of = { $taken } of { $needed }
+# $taken tricks of the $needed that a side wants; $more where it has more than those
+baize-taken-of = { $more ->
+    [yes] { $taken } ({ $needed } needed)
+   *[no] { $taken } of { $needed }
+}
 baize-taken = { $taken ->
     [one] { $taken } trick
    *[other] { $taken } tricks

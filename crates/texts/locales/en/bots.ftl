@@ -120,4 +120,9 @@ bots-search-instead = Bid { $bid }: it’s made in { $percent }% of possible dea
 bots-search-pass = Pass: on average every bid is worth less.
 bots-search-pass-or = Pass: bidding { $other } is about as good.
 bots-search-discard = No other discard makes the contract more often: { $percent }% of possible deals.
+# $percent is from 0 to 5.
+bots-search-hopeless = This contract is as good as lost whatever you choose: it’s made in { $percent ->
+    [0] hardly any of the possible deals
+   *[other] { $percent }% of possible deals
+}.
 bots-search-choice = Nothing else makes the contract more often: { $percent }% of possible deals.

@@ -49,11 +49,11 @@ level-casual = Casual
 level-club = Club player
 level-strong = Strong
 level-expert = Expert
-level-beginner-about = Knows the rules, remembers only the last trick.
-level-casual-about = Remembers the last few tricks.
+level-beginner-about = Knows the rules, remembers only what was played just now.
+level-casual-about = Remembers what was played a little while ago.
 level-club-about = Counts every card and plays by rules of thumb.
 level-strong-about = Tries each card against a few guesses at the hidden hands.
-level-expert-about = Tries bids and cards against many guesses at the hidden hands, and reads the bidding.
+level-expert-about = Tries everything in many deals that could be, and heeds what the others have shown.
 
 ## The rule sheet
 

@@ -51,8 +51,11 @@ baize-middle = Sur la table
 baize-wins = gagne
 baize-won = gagnante
 baize-kitty = { kitty }
-# $taken levées sur $needed
-baize-taken-of = { $taken } sur { $needed }
+# $taken levées, des $needed qu’il faut à un camp; $more là où il en a davantage
+baize-taken-of = { $more ->
+    [yes] { $taken } (il en fallait { $needed })
+   *[no] { $taken } sur { $needed }
+}
 baize-taken = { $taken ->
     [one] { $taken } levée
    *[other] { $taken } levées

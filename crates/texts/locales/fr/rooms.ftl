@@ -47,11 +47,11 @@ level-casual = Occasionnel
 level-club = Club
 level-strong = Fort
 level-expert = Expert
-level-beginner-about = Connaît les règles et ne retient que la dernière levée.
-level-casual-about = Retient les dernières levées. Joue le dimanche.
+level-beginner-about = Connaît les règles et ne retient que ce qui vient d’être joué.
+level-casual-about = Retient ce qui a été joué il y a peu. Joue le dimanche.
 level-club-about = Compte toutes les cartes et joue selon l’usage.
 level-strong-about = Essaie chaque carte dans quelques donnes possibles.
-level-expert-about = Essaie annonces et cartes dans bien des donnes possibles, et tient compte de ce que disent vos annonces.
+level-expert-about = Essaie tout dans bien des donnes possibles, et tient compte de ce que les autres ont montré.
 
 ## La feuille de règles
 

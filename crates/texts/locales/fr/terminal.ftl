@@ -51,7 +51,10 @@ board-title-partners = Appelez une carte, demandez un partenaire, ou jouez sans 
 panel-trump = Atout : { $suit }
 panel-no-trump = Sans atout
 panel-others = adversaires
-panel-tricks = { $won } sur { $need }
+panel-tricks = { $more ->
+    [yes] { $won } (il en fallait { $need })
+   *[no] { $won } sur { $need }
+}
 # Un contrat de ne faire aucune levée.
 panel-tricks-misere = { $won } (aucune permise)
 panel-no-bid = Sans annonce : chaque levée compte
@@ -229,7 +232,7 @@ error-save-damaged = La partie sauvegardée dans { $path } est abîmée et ne pe
 error-save-unreadable = La partie sauvegardée dans { $path } est illisible : { $error }.
 error-busy = Un autre kook joue la partie gardée dans { $path }. Regardez-la avec kook play --watch, finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOKABURRA_DATA=DOSSIER kook play.
 
-plain-settled = Le contrat est perdu, et plus rien ne peut changer la marque. Tapez réclamer pour finir la donne.
+plain-settled = Tapez réclamer pour finir la donne.
 
 ## Les touches dans l’aide : leur nom, et ce qu’elles font
 

@@ -77,7 +77,9 @@ fn contract(contract: ContractPanel) -> impl IntoView {
     let say = use_words();
     let trump = contract.trump.map(|suit| view! { <SuitSign suit/> });
     let of = |taken: u8, needed: u8| {
-        say.with("baize-taken-of", &[("taken", Arg::from(taken)), ("needed", Arg::from(needed))])
+        let more = if taken > needed { "yes" } else { "no" };
+        let args = [("taken", Arg::from(taken)), ("needed", Arg::from(needed)), ("more", Arg::from(more))];
+        say.with("baize-taken-of", &args)
     };
     let side = |who: String, stand| {
         view! { <span class="tally"><span class="who">{breakable(&who)}</span>" "<span class="stand">{stand}</span></span> }

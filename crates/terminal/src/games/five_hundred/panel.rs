@@ -186,7 +186,9 @@ fn party_tricks(
     let sides = tally(&app.rules, &app.view, contract, &app.narrator, others);
     for (i, Tally { name, won, need }) in sides.into_iter().enumerate() {
         let key = if need == 0 { "panel-tricks-misere" } else { "panel-tricks" };
-        let text = app.texts.format(key, &[("won", won.into()), ("need", need.into())]);
+        let more = if won > need { "yes" } else { "no" };
+        let args = [("won", won.into()), ("need", need.into()), ("more", more.into())];
+        let text = app.texts.format(key, &args);
         canvas.text(area, 0, line + i as u16, &name, ground);
         canvas.right(area, line + i as u16, &text, app.theme.ochre(ground));
     }
