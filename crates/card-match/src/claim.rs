@@ -2,6 +2,7 @@
 //! can change the points any more, that the hand may end. Granted, the hand is played out at once; what comes of it are
 //! ordinary actions, which are taken back together.
 
+use players::Level;
 use table::{Command, Person, Recall, Seat, Viewer};
 
 use crate::{Match, MatchGame, Turn, Viewpoint};
@@ -51,13 +52,17 @@ impl<G: MatchGame> Match<G> {
         }
     }
 
-    /// Any way in which the hand can go on to its end.
+    /// A way in which the hand can go on to its end: everybody plays by rules of thumb, each from what they see.
     fn any_rest(&self) -> Option<Vec<(Seat, G::Action)>> {
         let mut table = self.table().last_hand();
         let mut rest = Vec::new();
+        let mut player = self.player(Level::Club, 0);
         while table.in_hand() {
             let seat = table.turn()?;
-            let action = G::any(&table.view(Viewer::Seat(seat), Recall::Perfect), |_| 0)?;
+            let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+            let played = player.decide(table.game(), &view).action;
+            let lawful = table.check(seat, played).is_ok().then_some(played);
+            let action = lawful.or_else(|| G::any(&view, |_| 0))?;
             table.act(seat, action).ok()?;
             rest.push((seat, action));
         }

@@ -187,8 +187,8 @@ impl<G: MatchGame> Device<G> {
     }
 
     /// Takes everything back to the last decision of the person before the device, or where the device is shared, of
-    /// the person who decided last, to whom it is then to be passed back. False if there is none. What holds now is to
-    /// be told anew.
+    /// the person who decided last, to whom it is then to be passed back. False if there is none, or it can't be taken back. What
+    /// holds now is to be told anew.
     pub fn undo(&mut self) -> bool {
         let Some(person) = self.undoes() else { return false };
         // The next player may have it already.
@@ -204,8 +204,24 @@ impl<G: MatchGame> Device<G> {
         self.undoes().is_some()
     }
 
+    /// Whether there is a decision that can't be taken back, since somebody has seen cards by it that lay face down: among several
+    /// people nobody decides twice with what they have seen in between. Who plays with bots alone may.
+    pub fn is_undo_barred(&self) -> bool {
+        self.is_shared() && self.decided_last().is_some() && self.game.has_uncovered()
+    }
+
+    /// The key of the words for why nothing can be taken back.
+    pub fn why_no_undo(&self) -> &'static str {
+        if self.is_undo_barred() { "note-undo-seen" } else { "note-nothing-to-undo" }
+    }
+
     /// The person whose decision would be taken back.
     fn undoes(&self) -> Option<Person> {
+        self.decided_last().filter(|_| !self.is_undo_barred())
+    }
+
+    /// The person who decided last.
+    fn decided_last(&self) -> Option<Person> {
         self.humans().find(|&person| self.game.at(person).may_undo())
     }
 

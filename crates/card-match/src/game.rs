@@ -118,6 +118,12 @@ pub trait MatchGame: Playable {
         false
     }
 
+    /// Whether a seat has come to see cards between two moments of a hand that lay face down for it before, other than by their
+    /// being played: who has seen them could decide anew with that knowledge.
+    fn uncovers(_before: &Table<Self>, _after: &Table<Self>, _seat: Seat) -> bool {
+        false
+    }
+
     /// Whether a player may claim the rest of the hand, as far as their view says.
     fn may_claim_rest(_view: &Self::View) -> bool {
         false

@@ -278,3 +278,34 @@ fn a_match_is_not_begun_with_the_laws_open() {
     let people = (0..4).map(|number| Member::human(format!("P{number}"))).collect();
     assert_eq!(AnyMatch::new(&rules, &MatchSetup::new(people)).unwrap_err(), SetupError::OpenTable);
 }
+
+#[test]
+fn among_several_people_nobody_decides_again_who_has_seen_the_kitty_or_their_cards() {
+    // FH-BID-4, FH-KIT-1
+    let shared = |preset: &str, actions: &[&str]| {
+        let hands = [
+            "X JH JD AH KH QH 10H 9H AS KS",
+            "4H 5H 6S 7S 8S 9S 10S 5C 8C QC",
+            "7H 6H KC AC 5D 6D 7D 9D 10D JS",
+            "8H QD KD AD JC QS 9C 10C 7C 8D",
+        ];
+        let record = dealt(preset, 3, &hands, "5S 6C 4D", actions).game.record();
+        let bot = |name| Member::bot(name, Level::Club);
+        let members = vec![Member::human("Ann"), bot("Mae"), Member::human("Bo"), bot("Ned")];
+        let mut device = Device::<Rules>::new(Match::of_record(&record, members, &[0, 1, 2, 3]).unwrap());
+        device.put_before(Person(0));
+        device
+    };
+    let calls = ["0 8H", "1 pass", "2 pass", "3 pass"];
+    let mut kitty = shared("australian-4", &calls);
+    assert!(kitty.my().view().kitty.is_some());
+    assert!(kitty.is_undo_barred() && !kitty.undo());
+    // Before the last pass nobody has seen it.
+    assert!(shared("australian-4", &calls[..3]).undo());
+    let mut looked = shared("australian-4-blind", &["0 look"]);
+    assert!(looked.is_undo_barred() && !looked.undo());
+    // What is done with cards that one knows can be taken back.
+    let discard = [&calls[..], &["0 discard 5S 6C 4D"]].concat();
+    let mut discarded = shared("australian-4", &discard);
+    assert!(discarded.undo() && !discarded.undo());
+}

@@ -1,6 +1,6 @@
 //! Taking back: a person goes back to their last decision of this hand, if no other human has decided since.
 
-use table::{Command, Person, Recall, Seq, Viewer};
+use table::{Command, Person, Recall, Seat, Seq, Viewer};
 
 use crate::{Match, MatchGame, Viewpoint};
 
@@ -28,13 +28,27 @@ impl<G: MatchGame> Match<G> {
             let by = self.log.entry(claim).and_then(|entry| entry.by);
             return (by == Some(person)).then_some(claim);
         }
+        let last = self.last_decided()?;
+        (self.table().actions()[last].0 == me).then(|| self.log.acts()[last])
+    }
+
+    /// The number of the action of this hand that a human decided on last.
+    fn last_decided(&self) -> Option<usize> {
         let actions = self.table().actions();
         let decided = |&at: &usize| {
             let (seat, _) = actions[at];
             self.is_human(seat) && !(self.plays_forced && self.was_forced(at))
         };
-        let last = (0..actions.len()).rev().find(decided)?;
-        (actions[last].0 == me).then(|| self.log.acts()[last])
+        (0..actions.len()).rev().find(decided)
+    }
+
+    /// Whether a human has seen cards since the last decision that nobody could see then.
+    pub(crate) fn has_uncovered(&self) -> bool {
+        let Some(last) = self.last_decided().filter(|_| self.log.claim().is_none()) else { return false };
+        let mut before = self.table().last_hand();
+        before.rewind(last);
+        let mut humans = Seat::all(self.rules().seats()).filter(|&seat| self.is_human(seat));
+        humans.any(|seat| G::uncovers(&before, self.table(), seat))
     }
 
     /// Whether an action of this hand was the only one that its player had.

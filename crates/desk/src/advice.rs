@@ -15,7 +15,7 @@ pub(crate) fn in_words<G: OnDesk>(look: &Look<'_, G>, found: &Found<G>) -> Advic
         expected: words.worth,
     });
     Advice {
-        words: narrator.advice_in_full::<G>(view, &found.decision),
+        words: narrator.advice_in_full::<G>(view, &found.decision, &found.weighed),
         label: G::advised(look, action),
         action: action.to_string(),
         cards: G::cards_of(look, action),

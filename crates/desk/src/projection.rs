@@ -68,8 +68,10 @@ impl<'a, G: OnDesk> Projection<'a, G> {
             return Some(Panel::Pass { words, label });
         }
         let winners = (look.moment == Moment::Over).then_some(self.at.winners);
-        let settled =
-            || Panel::Settled { words: look.text("note-settled"), label: look.label("key-settled") };
+        let settled = || Panel::Settled {
+            words: self.rules.settled(self.narrator, self.view),
+            label: look.label("key-settled"),
+        };
         frame::result(look, winners, self.cut())
             .or_else(|| (*offered == Panel::None && self.at.settled).then(settled))
     }

@@ -93,7 +93,7 @@ table::axes! {
     /// Axis `card_points` \[FH-SCO-10\].
     card_points: CardPoints { Off = "off", On = "on" }
     /// Axis `target` \[FH-END-1\].
-    target: Target { T500 = "500", T1000 = "1000", T1500 = "1500" }
+    target: Target (100..=10_000)
     /// Axis `win` \[FH-END-2\].
     win: Win { ByContract = "by_contract", ByScore = "by_score" }
     /// Axis `lose` \[FH-END-3\].
@@ -118,9 +118,9 @@ table::axes! {
 }
 
 impl Axes {
-    /// The value of the axis of this name: all axes of Five Hundred have named values.
+    /// The value of the axis of this name, if it has named values.
     #[must_use]
-    pub fn get(&self, axis: &str) -> Option<&'static str> {
+    pub fn named(&self, axis: &str) -> Option<&'static str> {
         match self.value(axis)? {
             Cow::Borrowed(text) => Some(text),
             Cow::Owned(_) => None,
@@ -128,8 +128,8 @@ impl Axes {
     }
 
     /// Axis and value, for every axis in the order of the specification.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static Axis, &'static str)> + '_ {
-        AXES.iter().map(|axis| (axis, self.get(axis.name).unwrap_or_default()))
+    pub fn iter(&self) -> impl Iterator<Item = (&'static Axis, Cow<'static, str>)> + '_ {
+        AXES.iter().map(|axis| (axis, self.value(axis.name).unwrap_or_default()))
     }
 
     /// The number of seats.

@@ -36,6 +36,7 @@ mod refusal_reason;
 mod rules;
 mod running;
 mod score;
+mod settled;
 mod show;
 mod state;
 mod validate;

@@ -75,6 +75,8 @@ impl Variants for Preset {
 
     const AXES: &'static [Axis] = AXES;
 
+    const NUMBERS_AS_TEXT: bool = true;
+
     fn all() -> &'static [Self] {
         PRESETS
     }
@@ -88,7 +90,7 @@ impl Variants for Preset {
     }
 
     fn get(axes: &Axes, axis: &str) -> Option<Cow<'static, str>> {
-        axes.get(axis).map(Cow::Borrowed)
+        axes.value(axis)
     }
 
     fn set(axes: &mut Axes, axis: &str, value: &str) -> bool {
@@ -134,7 +136,7 @@ const DEFAULTS: Axes = Axes {
     misere_defender_tricks: MisereDefenderTricks::Nothing,
     defender_limit: DefenderLimit::None,
     card_points: CardPoints::Off,
-    target: Target::T500,
+    target: Target::nearest(500),
     win: Win::ByContract,
     lose: Lose::AtMinusTarget,
     stop_when_decided: StopWhenDecided::Off,
@@ -175,7 +177,7 @@ const QUEBEC: Axes = Axes {
     slam: Slam::None,
     failure: Failure::OpponentsScore,
     defender_tricks: DefenderTricks::Nothing,
-    target: Target::T1000,
+    target: Target::nearest(1000),
     win: Win::ByScore,
     lose: Lose::Never,
     ..DEFAULTS

@@ -142,11 +142,7 @@ impl Rules {
     /// The target of the game in points \[FH-END-1\].
     #[must_use]
     pub const fn target(&self) -> i32 {
-        match self.spec.axes.target {
-            crate::axis::Target::T500 => 500,
-            crate::axis::Target::T1000 => 1000,
-            crate::axis::Target::T1500 => 1500,
-        }
+        self.spec.axes.target.get() as i32
     }
 
     /// The cards that belong to `suit` in a strain: the left bower and the jokers are trumps \[FH-RANK-2\].
@@ -182,8 +178,8 @@ fn problems(axes: &Axes, cards: u32, needed: u32) -> Vec<Problem> {
     let mut problems = Vec::new();
     let mut conflict = |fits: bool, axis: &'static str, with: &'static str, rule: &'static str| {
         if !fits {
-            let value = axes.get(axis).unwrap_or_default();
-            let with_value = axes.get(with).unwrap_or_default();
+            let value = axes.named(axis).unwrap_or_default();
+            let with_value = axes.named(with).unwrap_or_default();
             problems.push(Problem::Conflict { axis, value, with, with_value, rule });
         }
     };

@@ -10,9 +10,8 @@ use crate::{
     bid::{Bid, BidKind, schedule},
     facts::{FinalContract, HandEnd, HandFacts, Taken},
     rules::Rules,
-    state::{HandResult, Phase, TRICKS},
+    state::{HandResult, TRICKS},
     validate::ScoreError,
-    view::View,
 };
 
 /// Points for a trick, where tricks pay.
@@ -163,12 +162,21 @@ impl Rules {
         if self.is_frozen(start) {
             return 0;
         }
-        let pays = if contract.bid.is_misere() {
+        self.cards_paid(taken, seat) + if self.pays_tens(contract) { tens } else { 0 }
+    }
+
+    /// Whether each trick pays the contractor's opponents ten points.
+    fn pays_tens(&self, contract: &FinalContract) -> bool {
+        if contract.bid.is_misere() {
             self.axes().misere_defender_tricks == MisereDefenderTricks::Ten
         } else {
             self.axes().defender_tricks == DefenderTricks::Ten
-        };
-        self.cards_paid(taken, seat) + if pays { tens } else { 0 }
+        }
+    }
+
+    /// Whether a trick against this contract can pay an opponent who began the hand with this number of points.
+    pub(crate) fn pays_opponent(&self, contract: &FinalContract, start: i32) -> bool {
+        !self.is_frozen(start) && (self.pays_tens(contract) || self.pays_cards(Some(contract)))
     }
 
     /// Whether tricks pay a side no more against a contractor that began the hand with this number of points
@@ -180,20 +188,6 @@ impl Rules {
                 DefenderLimit::Freeze490 => 490,
                 DefenderLimit::Freeze480 => 480,
             }
-    }
-
-    /// Whether the points of the hand are certain, as all can see, although cards are still to be played: a misère that is
-    /// lost, where no trick pays its opponents \[FH-SCO-7\].
-    #[must_use]
-    pub fn is_settled(&self, view: &View) -> bool {
-        let contract = view.contract.as_ref().filter(|contract| contract.partners_known);
-        let misere = contract.filter(|contract| contract.bid.is_misere());
-        let Some(contract) = misere.filter(|_| view.phase == Some(Phase::Play)) else { return false };
-        let party = contract.partners | self.side(contract.seat);
-        let lost = party.iter().any(|seat| view.seats[seat.index()].tricks > 0);
-        let unpaid = self.axes().misere_defender_tricks == MisereDefenderTricks::Nothing;
-        let mut opponents = (SeatSet::all(self.seats) - party).iter();
-        lost && opponents.all(|seat| unpaid || self.is_frozen(view.scores[seat.index()]))
     }
 
     /// What each member of the contractor's side scores for making the contract, card points left out.

@@ -70,13 +70,13 @@ pub fn house_rules_schema() -> Value {
 }
 
 /// The `rules` object: a preset, and any axes. Named values that are numbers may be written as numbers or as
-/// strings \[FH-AMB-18\], whole numbers of a range as numbers only \[RM-AXIS-12\].
+/// strings \[FH-AMB-18\], whole numbers of a range as strings only where the game says so \[RM-AXIS-12\].
 #[must_use]
 pub fn rules_schema<V: Variants>() -> Value {
     let presets: Vec<&str> = V::all().iter().map(V::name).collect();
     let mut properties = Map::new();
     properties.insert("preset".to_owned(), json!({ "enum": presets }));
-    properties.extend(V::AXES.iter().map(|axis| (axis.name.to_owned(), axis_schema(axis))));
+    properties.extend(V::AXES.iter().map(|axis| (axis.name.to_owned(), axis_schema::<V>(axis))));
     json!({
         "properties": properties,
         "required": ["preset"],
@@ -84,8 +84,12 @@ pub fn rules_schema<V: Variants>() -> Value {
     })
 }
 
-fn axis_schema(axis: &Axis) -> Value {
+fn axis_schema<V: Variants>(axis: &Axis) -> Value {
     match axis.range {
+        // A schema can't compare a string with bounds: it says how a number is written.
+        Some((least, most)) if V::NUMBERS_AS_TEXT => json!({
+            "type": ["integer", "string"], "minimum": least, "maximum": most, "pattern": "^[1-9][0-9]*$",
+        }),
         Some((least, most)) => json!({ "type": "integer", "minimum": least, "maximum": most }),
         None => {
             let texts = axis.values.iter().map(|&text| Value::from(text));

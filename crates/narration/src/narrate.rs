@@ -2,9 +2,9 @@
 
 use card_match::{Draw, EventIn, People, Situation, Winner};
 use cards::{Card, Indices, Sorting, Suit};
-use players::{Decision, DecisionIn, ReasonArg, Why, five_hundred::Conventions};
+use players::{Decision, DecisionIn, ReasonArg, Weighed, Why, five_hundred::Conventions};
 use table::{Event, Seat, SeatSet};
-use texts::{Arg, Lang, SpokenAction, Texts};
+use texts::{Arg, Lang, Person, SpokenAction, Texts};
 
 use crate::Narrated;
 
@@ -277,13 +277,36 @@ impl Narrator {
         self.texts.format("hint", &[("reason", self.reason(decision).into())])
     }
 
-    /// The same with the cards that the reason leaves open, for readers who do not see them marked.
-    pub fn advice_in_full<G: Narrated>(&self, view: &G::View, decision: &DecisionIn<G>) -> String {
-        let hint = self.advice(decision);
-        match G::named(self, view, decision.action) {
-            Some(named) => format!("{hint} {}.", Texts::capitalised(&named)),
-            None => hint,
-        }
+    /// The same with the cards that the reason leaves open, for readers who do not see them marked, and with another choice that
+    /// can't be told from it by what was weighed.
+    pub fn advice_in_full<G: Narrated>(
+        &self,
+        view: &G::View,
+        decision: &DecisionIn<G>,
+        weighed: &[Weighed<G::Action>],
+    ) -> String {
+        let named =
+            G::named(self, view, decision.action).map(|named| format!("{}.", Texts::capitalised(&named)));
+        let even = self.as_good::<G>(view, decision, weighed);
+        [Some(self.advice(decision)), named, even].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The best of the others, where the reason doesn't name it: of calls, if its difference may be chance; of everything else, if
+    /// it even looks better.
+    pub fn as_good<G: Narrated>(
+        &self,
+        view: &G::View,
+        decision: &DecisionIn<G>,
+        weighed: &[Weighed<G::Action>],
+    ) -> Option<String> {
+        let others = weighed.iter().filter(|other| other.action != decision.action);
+        let other = others.min_by(|a, b| a.behind.points.total_cmp(&b.behind.points))?;
+        let chance = other.behind.error.is_finite() && !other.behind.is_sure();
+        let says = chance && (G::is_call(view) || other.behind.points <= 0.0) && !decision.reason.is_even();
+        says.then(|| {
+            let action = self.texts.action_of(Person::You, other.action, &self.names);
+            self.texts.format("hint-as-good", &[("action", action.into())])
+        })
     }
 
     /// The reason of a decision, a sentence that says what to do and why.

@@ -75,6 +75,11 @@ pub trait Narrated: MatchGame + Spoken {
         true
     }
 
+    /// What is said where nothing that is still to be played can change the points of the hand.
+    fn settled(&self, _narrator: &Narrator, _view: &Self::View) -> String {
+        String::new()
+    }
+
     /// The key of what can be typed in this situation.
     fn expected(view: &Self::View) -> &'static str;
 

@@ -1,7 +1,7 @@
 //! What a review of a finished hand says, in words.
 
 use card_match::review::{Finding, Seen, Step};
-use players::{Loss, Unit};
+use players::{Judged, Loss, Unit};
 use table::Seat;
 use texts::{Person, SpokenAction, Texts};
 
@@ -14,7 +14,13 @@ impl Narrator {
         let moment = Texts::capitalised(&G::moment(self, &judged.view));
         let mut parts = vec![self.did(judged.seat, judged.action), self.better::<G>(finding, loss)];
         parts.extend(self.what_it_means::<G>(finding, loss));
-        parts.extend(judged.is_advised().then(|| self.texts.get("review-longer")));
+        parts.extend(match &judged.advice {
+            _ if judged.is_advised() => Some(self.texts.get("review-longer")),
+            Some(advice) if advice.action != loss.better.action => {
+                Some(self.hinted::<G>(judged, advice.action))
+            }
+            _ => None,
+        });
         parts.extend(finding.seen.map(|seen| self.seen(seen)));
         let args = [("moment", moment.into()), ("said", parts.join(" ").into())];
         self.texts.format("review-finding", &args)
@@ -27,9 +33,15 @@ impl Narrator {
         let weighed = judged.weighed.iter().any(|weighed| weighed.action == judged.action);
         let advice = judged.advice.as_ref().filter(|_| weighed && !judged.is_advised());
         let Some(advice) = advice else { return did };
-        let action = self.texts.action_of(Person::You, advice.action, &self.names);
-        let as_good = self.texts.format("review-as-good", &[("action", action.into())]);
-        format!("{did} {as_good}")
+        format!("{did} {}", self.hinted::<G>(judged, advice.action))
+    }
+
+    /// What a hint would have said, where that is neither what was done nor what the judge finds best.
+    fn hinted<G: InWords>(&self, judged: &Judged<G>, hint: G::Action) -> String {
+        let action = self.texts.action_of(Person::You, hint, &self.names);
+        let less = judged.weighed.iter().any(|weighed| weighed.action == hint && weighed.behind.is_sure());
+        let key = if less { "review-hint-less" } else { "review-as-good" };
+        self.texts.format(key, &[("action", action.into())])
     }
 
     /// What somebody did, with the cards that they did it with, as one tells it when all cards are open.

@@ -186,7 +186,9 @@ impl News<'_> {
             VoteOn::Swap(with) if mine => self.about("online-you-ask-swap", *with),
             VoteOn::Swap(with) if *with == self.room.you => self.about("online-asks-swap", vote.by),
             VoteOn::Swap(with) => self.of_two("online-asks-swap-with", vote.by, *with),
+            VoteOn::Rest { ends: true, .. } if mine => self.texts.get("online-you-ask-end"),
             VoteOn::Rest { .. } if mine => self.texts.get("online-you-ask-rest"),
+            VoteOn::Rest { ends: true, .. } => self.about("online-asks-end", vote.by),
             VoteOn::Rest { cards, .. } => {
                 let named = cards.iter().map(|card| match card.parse() {
                     Ok(card) => self.texts.card(card),
@@ -416,7 +418,7 @@ mod tests {
         room.company.vote = vote(VoteOn::Undo, 0);
         assert_eq!(english(&room).vote().unwrap(), "You asked to undo. The others are deciding.");
         let cards = ["AH", "X"].map(str::to_owned).to_vec();
-        room.company.vote = vote(VoteOn::Rest { seat: Seat(2), cards }, 1);
+        room.company.vote = vote(VoteOn::Rest { seat: Seat(2), cards, ends: false }, 1);
         let words = english(&room).vote().unwrap();
         assert!(words.contains("the ace of hearts") || words.contains("ace of hearts"), "{words}");
         assert_eq!(english(&room).told(&Entered::Declined).unwrap(), "Not everyone agreed: play on.");

@@ -109,12 +109,15 @@ pub enum VoteOn {
     Undo,
     /// Will this person exchange seats?
     Swap(Visitor),
-    /// Is the rest of the hand theirs? These are their cards.
+    /// Is the rest of the hand theirs? These are their cards. Or may the hand end?
     Rest {
         /// The seat.
         seat: Seat,
         /// The cards, as texts.
         cards: Vec<String>,
+        /// Whether it is only to end a hand in which nothing can change any more: then no cards are shown.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ends: bool,
     },
 }
 

@@ -235,10 +235,12 @@ impl<G: MatchGame> OnlineTable<G> {
         let on = match ask.on {
             AskOn::Undo(_) => VoteOn::Undo,
             AskOn::Swap(with) => VoteOn::Swap(with),
-            AskOn::Rest(seat) => VoteOn::Rest {
-                seat,
-                cards: if sight == Sight::Now { self.cards_of(seat) } else { Vec::new() },
-            },
+            AskOn::Rest(seat) => {
+                let ends = self.person(ask.by).is_some_and(|person| self.game.at(person).is_settled());
+                let shows = sight == Sight::Now && !ends;
+                let cards = if shows { self.cards_of(seat) } else { Vec::new() };
+                VoteOn::Rest { seat, cards, ends: sight == Sight::Now && ends }
+            }
         };
         Vote { on, by: ask.by, asked: ask.asked.clone(), until: ask.until }
     }

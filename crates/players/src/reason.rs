@@ -15,6 +15,14 @@ pub trait Why: Copy + PartialEq + Debug + 'static {
     /// The key of its sentence in the texts.
     fn key(&self) -> &'static str;
 
+    /// Whether its sentence names another choice that is about as good.
+    fn is_even(&self) -> bool {
+        matches!(
+            self.key(),
+            "bots-search-even" | "bots-search-bid-or" | "bots-search-bid-or-pass" | "bots-search-pass-or"
+        )
+    }
+
     /// The facts of its sentence, by name.
     fn args(&self) -> Vec<(&'static str, ReasonArg)>;
 

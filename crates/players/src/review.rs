@@ -138,7 +138,11 @@ impl<G: Playable> Review<G> {
             return;
         }
         if let Some(mut second) = second {
-            judged.second = Some(second.judge(rules, view, &[judged.action]));
+            // What was done, and all that the hint thought of: both compare the same.
+            let mut also = vec![judged.action];
+            also.extend(judged.advice.iter().map(|advice| advice.action));
+            also.extend(judged.weighed.iter().map(|weighed| weighed.action));
+            judged.second = Some(second.judge(rules, view, &also));
             judged.weighed = second.weighed().to_vec();
         }
     }

@@ -40,6 +40,9 @@ pub trait Variants: Copy + PartialEq + Debug + 'static {
     /// Every axis, in the order of the specification.
     const AXES: &'static [Axis];
 
+    /// Whether the whole numbers of a range may be written as strings, too, and are \[FH-AMB-18\] \[RM-AXIS-12\].
+    const NUMBERS_AS_TEXT: bool = false;
+
     /// Every preset, in the order of the specification.
     fn all() -> &'static [Self]
     where
@@ -116,14 +119,15 @@ impl<V: Variants> Spec<V> {
         let mut map = Map::new();
         map.insert("preset".to_owned(), self.preset.name().into());
         for (axis, value) in self.changes() {
-            let number = axis.range.and_then(|_| value.parse::<u32>().ok());
+            let ranged = axis.range.filter(|_| !V::NUMBERS_AS_TEXT);
+            let number = ranged.and_then(|_| value.parse::<u32>().ok());
             map.insert(axis.name.to_owned(), number.map_or_else(|| value.into(), Value::from));
         }
         map
     }
 
     /// Reads the `rules` object of a record. Named values that are numbers may be written as numbers or as strings
-    /// \[FH-AMB-18\], whole numbers of a range as numbers only \[RM-AXIS-12\].
+    /// \[FH-AMB-18\], whole numbers of a range as strings only where the game says so \[RM-AXIS-12\].
     ///
     /// # Errors
     /// Everything that is wrong with it, in the order of the object.
@@ -142,7 +146,7 @@ impl<V: Variants> Spec<V> {
         for (axis, value) in map.iter().filter(|(axis, _)| *axis != "preset") {
             let ranged = V::AXES.iter().any(|known| known.name == axis && known.range.is_some());
             let text = match value {
-                Value::String(text) if !ranged => text.clone(),
+                Value::String(text) if !ranged || V::NUMBERS_AS_TEXT => text.clone(),
                 other => other.to_string(),
             };
             problems.extend(spec.set(axis, &text).err());

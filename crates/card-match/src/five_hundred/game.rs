@@ -1,8 +1,8 @@
 //! What Five Hundred adds to a match.
 
-use five_hundred::{Action, Choices, Rules, View, axis::Laws};
+use five_hundred::{Action, Choices, Rules, SeatView, View, axis::Laws};
 use players::five_hundred::Conventions;
-use table::{Seat, SeatSet, Seed, Table};
+use table::{Recall, Seat, SeatSet, Seed, Table, Viewer};
 
 use super::{claim, draw};
 use crate::{Draw, MatchGame, Places};
@@ -39,12 +39,32 @@ impl MatchGame for Rules {
         play.then(|| choices.pick(|_| 0))
     }
 
+    /// Hands that were face down (the own one too, or one that a misère lays open), the kitty, a card that was given, cards of rows
+    /// that were turned up.
+    fn uncovers(before: &Table<Self>, after: &Table<Self>, seat: Seat) -> bool {
+        let [before, after] = [before, after].map(|table| table.view(Viewer::Seat(seat), Recall::Perfect));
+        if after.outcome.is_some() {
+            return false;
+        }
+        let turned = |before: &SeatView, after: &SeatView| {
+            let rows = before.row.as_ref().zip(after.row.as_ref());
+            let flipped = rows.is_some_and(|(before, after)| before.down != after.down);
+            flipped || before.hand.is_none() && after.hand.is_some()
+        };
+        let seats = before.seats.iter().zip(&after.seats);
+        let given = before.given.is_none() && after.given.is_some();
+        let mine = after.contract.as_ref().is_some_and(|contract| contract.seat == seat);
+        seats.into_iter().any(|(before, after)| turned(before, after))
+            || before.kitty.is_none() && after.kitty.is_some()
+            || given && mine
+    }
+
     fn may_claim_rest(view: &View) -> bool {
         claim::may_claim(view)
     }
 
     fn is_settled(&self, view: &View) -> bool {
-        self.is_settled(view)
+        self.settled_result(view).is_some()
     }
 
     fn claimed_rest(table: &Table<Self>, me: Seat, seed: u64) -> Option<Vec<(Seat, Action)>> {

@@ -4,7 +4,7 @@ use rummy_500::{Action, Event, Rules};
 use table::{Person, Seat};
 
 use crate::{
-    AnyMatch, Device, Match, MatchSetup, Member, SetupError, Turn,
+    AnyMatch, Device, Level, Match, MatchSetup, Member, SetupError, Turn,
     testing::{ann_at, play_until, rummy::*, setup},
 };
 
@@ -163,4 +163,36 @@ fn of_the_bots_that_want_a_card_the_first_after_the_player_in_turn_claims_it() {
         device.bot_acts();
         assert_eq!(device.game.table().actions().last(), Some(&(Seat(first), Action::Rummy(1))));
     }
+}
+
+#[test]
+fn at_a_shared_device_a_card_from_the_stock_is_not_seen_for_nothing() {
+    let people = || ["Ann", "Bo"].map(Member::human).to_vec();
+    let hands = ["JC QS 2S 3S 4C 5H KH 9S 8C 7D 6H TH 4D".replace("TH", "10H"), String::new()];
+    let hands: Vec<&str> = hands.iter().map(String::as_str).collect();
+    let record = dealt("rummy-500+players=2", 1, &hands, "KD", "3C 3D", &["0 take 1"]).game.record();
+    let shared =
+        |members: Vec<Member>| Device::<Rules>::new(Match::of_record(&record, members, &[0, 1]).unwrap());
+    // A card of the pile lay open.
+    let mut device = shared(people());
+    device.put_before(Person(0));
+    assert!(device.undo() && !device.is_undo_barred());
+    device.pass();
+    device.put_before(Person(0));
+    device.act(Action::Stock).unwrap();
+    let log = device.game.to_text();
+    assert!(!device.may_undo() && !device.standpoint().may.undo && !device.undo());
+    assert_eq!((device.why_no_undo(), device.game.to_text()), ("note-undo-seen", log));
+    // What was done afterwards can be taken back, up to there.
+    let card = device.my().view().seats[0].hand.unwrap().first().unwrap();
+    device.act(Action::Discard(card)).unwrap();
+    assert!(device.undo());
+    device.pass();
+    device.put_before(Person(0));
+    assert!(!device.undo());
+    // With bots alone nobody is wronged.
+    let mut alone = shared(vec![Member::human("Ann"), Member::bot("Mae", Level::Club)]);
+    assert!(alone.undo());
+    alone.act(Action::Stock).unwrap();
+    assert!(alone.undo());
 }

@@ -136,6 +136,7 @@ fn goal(look: &Look<'_, Rules>, contract: &ContractView) -> String {
         "theirs"
     };
     let key = match (contract.needed, contract.seat) {
+        (0, _) if taken > 0 => "guide-misere-lost",
         (0, seat) if look.me == Some(seat) => "guide-misere-mine",
         (0, _) => "guide-misere-theirs",
         _ if short == 0 => "guide-made",

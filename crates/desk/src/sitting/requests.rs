@@ -145,7 +145,7 @@ impl<G: OnDesk> Sitting<G> {
 
     fn undo(&mut self) -> Result<Box<Update>, Refused> {
         if !self.device.undo() {
-            return Err(self.refused("note-nothing-to-undo"));
+            return Err(self.refused(self.device.why_no_undo()));
         }
         self.judging = None;
         self.fresh = CardSet::EMPTY;

@@ -284,9 +284,11 @@ fn a_lost_misere_may_end_at_once() {
     assert_eq!(table(&mut before, TableRequest::Look).scene.panel, Panel::None);
     let mut sitting = table_after(&["0 AH", "1 8H", "3 5S"]);
     let scene = table(&mut sitting, TableRequest::Look).scene;
-    assert!(matches!(scene.panel, Panel::Settled { .. }) && scene.can.claim_rest, "{scene:?}");
+    let Panel::Settled { words, label } = &scene.panel else { panic!("{scene:?}") };
+    assert_eq!(words, "The misère is lost, and nothing can change the score now.");
+    assert!(label == "End the hand" && scene.can.claim_rest);
     let update = ask(&mut sitting, ClaimRest).unwrap();
-    assert!(update.told[0].words.contains("Everyone agrees"), "{:?}", update.told);
+    assert!(update.told[0].words.contains("Everyone agrees to end the hand"), "{:?}", update.told);
     assert_eq!(update.scene.moment, Moment::Deal);
     assert!(matches!(update.scene.panel, Panel::Result { .. }));
 }

@@ -18,5 +18,6 @@ mod random_games;
 mod reference;
 mod rules;
 mod seats;
+mod settled;
 mod shown;
 mod views;

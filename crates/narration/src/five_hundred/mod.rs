@@ -11,7 +11,7 @@ mod score;
 mod tally;
 pub(crate) mod words;
 
-use ::five_hundred::{Action, Choices, Family, Phase, Rules, View};
+use ::five_hundred::{Action, Choices, Family, HandResult, Phase, Rules, View};
 use players::five_hundred::Conventions;
 use texts::{Person, Texts};
 
@@ -109,6 +109,16 @@ impl Narrated for Rules {
     /// A player who passes has no contract of their own.
     fn tells_chance(action: Action) -> bool {
         !matches!(action, Action::Pass | Action::Look)
+    }
+
+    fn settled(&self, narrator: &Narrator, view: &View) -> String {
+        let misere = view.contract.as_ref().is_some_and(|contract| contract.bid.is_misere());
+        let what = match self.settled_result(view) {
+            Some(HandResult::Made) => "made",
+            _ if misere => "misere",
+            _ => "lost",
+        };
+        narrator.texts.format("note-settled", &[("what", what.into())])
     }
 
     fn expected(view: &View) -> &'static str {

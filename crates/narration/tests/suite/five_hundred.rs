@@ -4,13 +4,44 @@ use card_match::{
     Device, Level, Match, MatchSetup, Turn, Who,
     testing::{self, Script, play_until},
 };
-use five_hundred::{Phase, Rules};
+use five_hundred::{Action, Bid, Phase, Rules, Strain};
 use narration::{
     Narrator, ScoreSheet,
     five_hundred::{Event, Picks, PlaysFrom, plays_from, prompt, row_is_due},
 };
+use players::{Behind, Weighed, five_hundred::Reason};
 use table::Seat;
 use texts::{Lang, Texts};
+
+#[test]
+fn a_hint_names_another_call_whose_difference_may_be_chance() {
+    let view = Script::new("australian-4", 0, "7H").deal().device(0).my().view();
+    let rules = Rules::preset("australian-4").unwrap();
+    let narrator = Narrator::new(
+        Texts::for_rules(Lang::En, &rules),
+        testing::device("australian-4", 4).my().people(),
+        false,
+    );
+    let bid = |level| Bid::tricks(level, Strain::Hearts);
+    let told = |reason, points| {
+        let decision = players::five_hundred::Decision { action: Action::Bid(bid(8)), reason };
+        let weighed = |level, value, points| Weighed {
+            action: Action::Bid(bid(level)),
+            value,
+            chance: Some(0.6),
+            behind: Behind { points, error: 10.0 },
+        };
+        let weighed = [weighed(8, 189.0, 0.0), weighed(7, 189.0 - points, points)];
+        narrator.advice_in_full::<Rules>(&view, &decision, &weighed)
+    };
+    let best = Reason::SearchStop { bid: bid(8), percent: 60, seat: Seat(1), over: bid(7) };
+    assert!(told(best, -19.0).ends_with("About as good: bid seven hearts."), "{}", told(best, -19.0));
+    assert!(told(best, 5.0).ends_with("About as good: bid seven hearts."));
+    assert!(!told(best, 40.0).contains("About as good"));
+    // Once is enough.
+    let even = Reason::SearchBidOr { bid: bid(8), percent: 60, other: bid(7) };
+    assert!(!told(even, 5.0).contains("About as good:"));
+}
 
 #[test]
 fn in_rows_the_place_of_the_next_card_follows_the_trick() {

@@ -31,6 +31,33 @@ fn a_loss_is_told_in_both_languages() {
 }
 
 #[test]
+fn where_a_hint_said_something_else_the_review_says_what() {
+    let device = played();
+    let findings: Vec<Finding<Rules>> = device.my().review(false, Level::Strong).unwrap().collect();
+    let of_three = |finding: &&Finding<Rules>| {
+        finding.judged.weighed.len() > 2
+            && finding.loss(LEAST_LOSS).is_some_and(|loss| loss.better.action != loss.done.action)
+    };
+    let mut finding = findings.iter().find(of_three).unwrap().clone();
+    let loss = finding.loss(LEAST_LOSS).unwrap();
+    let other = |action| action != loss.better.action && action != loss.done.action;
+    let third = finding.judged.weighed.iter().position(|weighed| other(weighed.action)).unwrap();
+    let narrator =
+        Narrator::new(Texts::for_rules(Lang::En, device.game.rules()), device.my().people(), false);
+    let mut told = |points| {
+        let weighed = &mut finding.judged.weighed[third];
+        weighed.behind = players::Behind { points, error: 1.0 };
+        let action = weighed.action;
+        finding.judged.advice.as_mut().unwrap().action = action;
+        narrator.finding(&finding, &loss)
+    };
+    assert!(
+        told(50.0).contains("A hint would have said: play") && told(50.0).contains("Only longer thought")
+    );
+    assert!(told(0.5).contains("A hint would have said: play") && told(0.5).contains("about as good"));
+}
+
+#[test]
 fn a_table_with_open_cards_is_told_in_short() {
     let device = played();
     let replay = device.my().replay().unwrap();

@@ -35,7 +35,11 @@ impl Room {
     }
 
     fn waiting(options: Options) -> Self {
-        let rules = json!({ "preset": "australian-4" }).as_object().unwrap().clone();
+        Self::waiting_for("australian-4", options)
+    }
+
+    fn waiting_for(preset: &str, options: Options) -> Self {
+        let rules = json!({ "preset": preset }).as_object().unwrap().clone();
         let options = Options { level: Level::Beginner, ..options };
         let opening = Opening { game: Rules::NAME.to_owned(), rules, options };
         let table = OnlineTable::open("friday".to_owned(), opening, Seed([9; 32])).unwrap();
@@ -419,6 +423,45 @@ fn what_is_taken_back_needs_everybody_and_silence_is_no() {
     room.ask(NED, Wish::Answer { yes: true }).unwrap();
     room.follow();
     assert!(room.is_turn_of(MAE), "undone");
+}
+
+#[test]
+fn a_hand_in_which_nothing_can_change_ends_when_all_agree_and_nobody_shows_cards() {
+    // FH-END-11
+    let settled = |room: &Room| {
+        let now = room.table.welcome(MAE, Recall::Table).now;
+        now.standpoint.is_some_and(|at| at.settled && at.may.claim_rest)
+    };
+    let mut room = Room::waiting_for("quebec-4", Options::default());
+    room.ask(MAE, Wish::Start {}).unwrap();
+    for _ in 0..2_000 {
+        if settled(&room) {
+            break;
+        }
+        match [MAE, NED].into_iter().find(|&person| room.is_turn_of(person)) {
+            Some(person) => room.act(person),
+            None if !room.in_hand() && room.company().ready.is_empty() => {
+                let ready = [MAE, NED].map(|person| room.ask(person, Wish::Ready { cut: None }).is_ok());
+                if ready == [false; 2] {
+                    room.follow();
+                }
+            }
+            None => drop(room.follow()),
+        }
+    }
+    assert!(settled(&room));
+    let position = room.table.position();
+    for yes in [false, true] {
+        room.ask(MAE, Wish::ClaimRest {}).unwrap();
+        let vote = room.company().vote.unwrap();
+        let seat = table::Seat(room.seat_of(MAE) as u8);
+        assert_eq!(vote.on, VoteOn::Rest { seat, cards: Vec::new(), ends: true });
+        assert_eq!((vote.by, vote.asked), (MAE, vec![NED]), "bots agree");
+        room.ask(NED, Wish::Answer { yes }).unwrap();
+        assert_eq!(room.follow(), DueWhat::Vote);
+        assert_eq!((room.company().vote.is_none(), room.in_hand()), (true, !yes));
+        assert_eq!(room.table.position() == position, !yes);
+    }
 }
 
 #[test]

@@ -52,6 +52,10 @@ impl<'a> Ranking<'a> {
         self
     }
 
+    pub(crate) fn pack(&self) -> CardSet {
+        self.rules.pack()
+    }
+
     pub(crate) fn trump(&self) -> Option<Suit> {
         self.strain.trump()
     }

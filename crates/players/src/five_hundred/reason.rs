@@ -176,4 +176,6 @@ reasons! {
     SearchDiscard { percent: u32 } = "bots-search-discard",
     /// In the deals looked at, no other choice makes the contract as often.
     SearchChoice { percent: u32 } = "bots-search-choice",
+    /// In hardly any of the deals looked at is the contract made, whatever is discarded or chosen.
+    SearchHopeless { percent: u32 } = "bots-search-hopeless",
 }

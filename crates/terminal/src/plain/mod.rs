@@ -7,7 +7,7 @@ use std::{
     io::{self, BufRead, Write},
 };
 
-use card_match::{Device, Draw, Level, News, Turn, review::LEAST_LOSS};
+use card_match::{Advice, Device, Draw, Level, News, Turn, review::LEAST_LOSS};
 use cards::Sorting;
 use narration::{Narrator, ScoreSheet, TypedCommand, TypedInput, input};
 use table::{Event, Person, Seat, Seq, quoted};
@@ -288,7 +288,8 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
             return self.say(&text);
         }
         if self.device.my().is_settled() {
-            self.say_key("plain-settled")?;
+            let words = self.device.game.rules().settled(&self.narrator, &self.device.my().view());
+            self.say(&format!("{words} {}", self.texts.get("plain-settled")))?;
         }
         let text = self.device.game.rules().question(
             &self.device.my().view(),
@@ -404,9 +405,10 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     fn command(&mut self, command: TypedCommand) -> io::Result<Stay> {
         match command {
             TypedCommand::Help => self.say_key(G::HOW.1)?,
-            TypedCommand::Hint => match self.device.my().hint() {
-                Some(decision) => {
-                    let advice = self.narrator.advice_in_full::<G>(&self.device.my().view(), &decision);
+            TypedCommand::Hint => match self.device.my().advice() {
+                Some(Advice { decision, weighed }) => {
+                    let view = self.device.my().view();
+                    let advice = self.narrator.advice_in_full::<G>(&view, &decision, &weighed);
                     let typed = self.texts.format(
                         "plain-hint-typed",
                         &[("text", G::as_typed(&self.narrator, decision.action).into())],
@@ -425,7 +427,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                     }
                     self.save()?;
                 } else {
-                    self.say_key("note-nothing-to-undo")?;
+                    self.say_key(self.device.why_no_undo())?;
                 }
             }
             TypedCommand::Hand => self.tell_hand()?,

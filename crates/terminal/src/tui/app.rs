@@ -326,7 +326,7 @@ impl<G: ScreenGame> App<G> {
         };
         G::settle(self);
         if self.note.is_none() && self.at.settled && self.open.is_none() {
-            self.say(self.texts.get("note-settled"), Tone::News);
+            self.say(self.rules.settled(&self.narrator, &self.view), Tone::News);
         }
     }
 
@@ -474,7 +474,9 @@ impl<G: ScreenGame> App<G> {
             return self.say(self.texts.get(key), Tone::Refused);
         };
         let decision = &advice.decision;
-        let text = self.narrator.advice(decision);
+        let even = self.narrator.as_good::<G>(&self.view, decision, &advice.weighed);
+        let text =
+            [Some(self.narrator.advice(decision)), even].into_iter().flatten().collect::<Vec<_>>().join(" ");
         self.weighed = self.narrator.alternatives::<G>(&self.view, &advice.weighed);
         G::point_at(self, decision.action);
         self.say(text, Tone::Hint);

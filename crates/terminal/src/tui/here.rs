@@ -129,7 +129,8 @@ impl<G: ScreenGame> App<G> {
                 false => self.say(self.texts.get("note-undone"), Tone::News),
             }
         } else if !covered {
-            self.say(self.texts.get("note-nothing-to-undo"), Tone::Refused);
+            let why = self.here().map_or("note-nothing-to-undo", |here| here.device.why_no_undo());
+            self.say(self.texts.get(why), Tone::Refused);
         }
     }
 

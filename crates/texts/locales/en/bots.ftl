@@ -119,17 +119,10 @@ bots-search-stop = Bid { $bid }, so that { $seat } doesn’t win the game with {
 bots-search-instead = Bid { $bid }: it’s made in { $percent }% of possible deals, and brings { $points } points more than { $seat }’s { $over } or a raise.
 bots-search-pass = Pass: on average every bid is worth less.
 bots-search-pass-or = Pass: bidding { $other } is about as good.
-bots-search-discard = { $percent ->
-    [0] The contract is lost, whatever you discard.
-    [1] The contract is all but lost, whatever you discard: { $percent }% of possible deals.
-    [2] The contract is all but lost, whatever you discard: { $percent }% of possible deals.
-    [3] The contract is all but lost, whatever you discard: { $percent }% of possible deals.
-   *[other] No other discard makes the contract more often: { $percent }% of possible deals.
-}
-bots-search-choice = { $percent ->
-    [0] The contract is lost, whatever you choose.
-    [1] The contract is all but lost, whatever you choose: { $percent }% of possible deals.
-    [2] The contract is all but lost, whatever you choose: { $percent }% of possible deals.
-    [3] The contract is all but lost, whatever you choose: { $percent }% of possible deals.
-   *[other] Nothing else makes the contract more often: { $percent }% of possible deals.
-}
+bots-search-discard = No other discard makes the contract more often: { $percent }% of possible deals.
+# $percent is from 0 to 5.
+bots-search-hopeless = This contract is as good as lost whatever you choose: it’s made in { $percent ->
+    [0] hardly any of the possible deals
+   *[other] { $percent }% of possible deals
+}.
+bots-search-choice = Nothing else makes the contract more often: { $percent }% of possible deals.

@@ -61,6 +61,10 @@ guide-beaten = { $side ->
     [ours] You can’t make the contract now. Take what tricks you can.
    *[other] { $name } can’t make the contract now.
 }
+guide-misere-lost = { $side ->
+    [ours] You’ve won a trick, so the contract is lost.
+   *[other] { $name } has won a trick, so the contract is lost.
+}
 guide-misere-mine = You mustn’t win a single trick. Play under the others, and throw off high cards when you can’t follow suit.
 guide-misere-theirs = { $name } has to lose every trick.{ $side ->
     [watched] {""}

@@ -20,6 +20,8 @@ review-made = It would be made in { $better }% of possible deals.
 review-longer = A hint would have said the same: only longer thought shows the difference.
 # Not what a hint would have said, but no worse. $action is what it would have said, as an order.
 review-as-good = A hint would have said: { $action }. That is about as good.
+# Neither what was done nor what is found better: longer thought shows that it is less.
+review-hint-less = A hint would have said: { $action }. Only longer thought finds what is better.
 review-seen-same = With these cards, it made no difference.
 review-seen-tricks = With these cards, it cost { $tricks ->
     [one] one trick

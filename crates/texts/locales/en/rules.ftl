@@ -385,9 +385,7 @@ sheet-in-the-hole = A score may fall below zero{ $country ->
 
 ## The end of the game
 
-rule-target-500 = The game is played to 500.
-rule-target-1000 = The game is played to 1000.
-rule-target-1500 = The game is played to 1500.
+rule-target = The game is played to { $target }.
 rule-win-by_contract = { $sides ->
     [solo] To win, a player must reach { $target } with a contract of their own
     [chosen] To win, a player must reach { $target } in a contract made as { contractor } or partner

@@ -97,7 +97,6 @@ sheet-rummy-score = At the end of a hand, count the cards you have put on the ta
 
 ## The end of the game
 
-rule-target = The game is played to { $target }.
 rule-reached-exceeds = You need a total of more than { $target } to get there.
 rule-reached-at_least = A total of { $target } is enough.
 rule-win-highest_score = Once someone has got there, the player with the highest total after a hand wins. If several share the highest total, another hand is played, until someone is alone at the top.

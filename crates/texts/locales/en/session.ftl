@@ -82,7 +82,7 @@ told-claimed = { $you ->
     [yes] Claim accepted: your cards are shown and the hand is settled.
    *[no] { $name } claims the rest: { $name }’s cards are shown and the hand is settled.
 }
-told-settled = Everyone agrees to stop here. The hand is scored as it stands.
+told-settled = Everyone agrees to end the hand: nothing can change the score any more.
 told-contract = { $you ->
     [yes] You win
    *[no] { $name } wins
@@ -248,10 +248,13 @@ prompt-your-trick = You win the trick.
 ## Notes
 
 hint = Hint: { $reason }
+# $action is another choice, as an order.
+hint-as-good = About as good: { $action }.
 note-undone = Undone – your turn again.
 note-claim-refused = You can’t be sure of that yet – play on.
 note-claim-not-now = You can claim on your turn during play, with two or more tricks left.
 note-nothing-to-undo = Nothing to undo in this hand.
+note-undo-seen = That can’t be undone: someone has seen a card by it that was face down.
 note-not-your-turn = It’s not your turn yet.
 note-not-understood = I don’t know “{ $text }”.
 expected-nothing = Wait for your turn, or type a command such as score.
@@ -345,7 +348,11 @@ error-not-shared = This game can seat everyone. Use --set players=5 instead of -
 error-no-conventions = This game has no bidding conventions to agree on.
 error-no-random = Your system gives no random numbers. Choose a seed with --seed.
 
-note-settled = The contract is lost, and nothing can change the score now.
+note-settled = The { $what ->
+    [misere] { misere-word } is lost
+    [lost] contract is lost
+   *[made] contract is made
+}, and nothing can change the score now.
 key-settled = end the hand
 score-course = { $name }: { $totals }
 score-turned = The turning point was hand { $hand }: { $what }.

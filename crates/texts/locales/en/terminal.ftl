@@ -239,7 +239,7 @@ error-save-damaged = The saved game in { $path } is damaged and can’t be conti
 error-save-unreadable = The saved game in { $path } can’t be read: { $error }.
 error-busy = Another kook is playing the game kept in { $path }. Watch it with kook play --watch, finish there first, or keep this game in a folder of its own: KOOK_DATA=FOLDER kook play.
 
-plain-settled = The contract is lost, and nothing can change the score now. Type claim to end the hand.
+plain-settled = Type claim to end the hand.
 
 ## The keys in the help: how they are called, and what they do
 

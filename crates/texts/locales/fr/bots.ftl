@@ -119,17 +119,10 @@ bots-search-stop = Annoncez { $bid }, pour que { $seat } ne gagne pas la partie 
 bots-search-instead = Annoncez { $bid } : le contrat réussit dans { $percent } % des donnes possibles et rapporte { $points } points de plus que l’annonce { DE($seat) }, { $over }, soutenue ou non.
 bots-search-pass = Passez : en moyenne, toute annonce rapporte moins.
 bots-search-pass-or = Passez : annoncer { $other } vaut à peu près autant.
-bots-search-discard = { $percent ->
-    [0] Le contrat est perdu, quoi que vous écartiez.
-    [1] Le contrat est presque perdu, quoi que vous écartiez : { $percent } % des donnes possibles.
-    [2] Le contrat est presque perdu, quoi que vous écartiez : { $percent } % des donnes possibles.
-    [3] Le contrat est presque perdu, quoi que vous écartiez : { $percent } % des donnes possibles.
-   *[other] Aucun autre écart ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
-}
-bots-search-choice = { $percent ->
-    [0] Le contrat est perdu, quoi que vous choisissiez.
-    [1] Le contrat est presque perdu, quoi que vous choisissiez : { $percent } % des donnes possibles.
-    [2] Le contrat est presque perdu, quoi que vous choisissiez : { $percent } % des donnes possibles.
-    [3] Le contrat est presque perdu, quoi que vous choisissiez : { $percent } % des donnes possibles.
-   *[other] Rien d’autre ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
-}
+bots-search-discard = Aucun autre écart ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
+# $percent va de 0 à 5.
+bots-search-hopeless = Quoi que vous choisissiez, ce contrat est presque sûrement perdu : il réussit dans { $percent ->
+    [0] presque aucune des donnes possibles
+   *[other] { $percent } % des donnes possibles
+}.
+bots-search-choice = Rien d’autre ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.

@@ -387,9 +387,7 @@ sheet-in-the-hole = Un pointage peut descendre sous zéro{ $country ->
 
 ## La fin de la partie
 
-rule-target-500 = La partie se joue à 500.
-rule-target-1000 = La partie se joue à 1000.
-rule-target-1500 = La partie se joue à 1500.
+rule-target = La partie se joue à { $target }.
 rule-win-by_contract = { $sides ->
     [solo] Pour gagner, il faut atteindre { $target } par un contrat à soi
     [chosen] Pour gagner, il faut atteindre { $target } par un contrat réussi comme { contractor } ou partenaire

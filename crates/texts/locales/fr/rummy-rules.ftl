@@ -97,7 +97,6 @@ sheet-rummy-score = À la fin d’une donne, on compte les cartes qu’on a mise
 
 ## La fin de la partie
 
-rule-target = La partie se joue à { $target }.
 rule-reached-exceeds = Pour y arriver, il faut un total de plus de { $target }.
 rule-reached-at_least = Un total de { $target } suffit.
 rule-win-highest_score = Quand quelqu’un y est arrivé, le plus haut total après une donne gagne. Si plusieurs se le partagent, on joue d’autres donnes jusqu’à ce que quelqu’un soit seul en tête.

@@ -236,7 +236,7 @@ error-save-damaged = La partie sauvegardée dans { $path } est abîmée et ne pe
 error-save-unreadable = La partie sauvegardée dans { $path } est illisible : { $error }.
 error-busy = Un autre kook joue la partie gardée dans { $path }. Regardez-la avec kook play --watch, finissez-la d’abord, ou gardez celle-ci dans un dossier à elle : KOOK_DATA=DOSSIER kook play.
 
-plain-settled = Le contrat est perdu, et plus rien ne peut changer la marque. Tapez réclamer pour finir la donne.
+plain-settled = Tapez réclamer pour finir la donne.
 
 ## Les touches dans l’aide : leur nom, et ce qu’elles font
 

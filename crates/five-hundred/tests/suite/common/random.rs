@@ -36,13 +36,17 @@ impl Random {
     }
 }
 
+/// Targets that random rules have.
+const TARGETS: &[&str] = &["150", "500", "1000"];
+
 /// Any combination of axes that makes sense.
 pub(crate) fn random_rules(random: &mut Random) -> Rules {
     loop {
         let mut spec = RulesSpec::from(&PRESETS[random.below(PRESETS.len() as u32) as usize]);
         for _ in 0..random.below(12) {
             let axis = &AXES[random.below(AXES.len() as u32) as usize];
-            spec.set(axis.name, random.pick(axis.values)).unwrap();
+            let values = if axis.range.is_some() { TARGETS } else { axis.values };
+            spec.set(axis.name, random.pick(values)).unwrap();
         }
         if let Ok(rules) = Rules::new(spec) {
             return rules;

@@ -48,7 +48,7 @@ struct Trick {
 /// A game as this reading keeps it.
 #[derive(Clone)]
 pub(crate) struct Reading {
-    axes: HashMap<&'static str, &'static str>,
+    axes: HashMap<&'static str, String>,
     seats: usize,
     pack: Vec<Card>,
     scores: Vec<i32>,
@@ -72,7 +72,8 @@ pub(crate) struct Reading {
 
 impl Reading {
     pub(crate) fn new(rules: &Rules, scores: &[i32]) -> Self {
-        let axes: HashMap<_, _> = rules.axes().iter().map(|(axis, value)| (axis.name, value)).collect();
+        let axes: HashMap<_, _> =
+            rules.axes().iter().map(|(axis, value)| (axis.name, value.into_owned())).collect();
         let seats = rules.seats();
         let mut reading = Self {
             axes,
@@ -115,8 +116,8 @@ impl Reading {
         self.points.clear();
     }
 
-    fn axis(&self, name: &str) -> &'static str {
-        self.axes[name]
+    fn axis(&self, name: &str) -> &str {
+        &self.axes[name]
     }
 
     fn is_on(&self, name: &str) -> bool {

@@ -45,7 +45,7 @@ pub(crate) fn sample(
     let model = Model::new(worlds, agreed);
     let drawn = (0..count * DRAWN).filter_map(|_| worlds.imagine(chance));
     let drawn: Vec<(World, f64)> =
-        drawn.map(|world| (world, model.likelihood(worlds.known.rules, &world))).collect();
+        drawn.map(|world| (world, world.likely * model.likelihood(worlds.known.rules, &world))).collect();
     let misere = view.contract.as_ref().is_some_and(|contract| contract.bid.is_misere());
     let look_at_play = !misere && (!view.tricks.is_empty() || view.trick.is_some());
     let kept = keep(&drawn, if look_at_play { count * PLAYED } else { count }, chance);
@@ -327,7 +327,7 @@ mod tests {
             let imagined = (0..60).filter_map(|_| worlds.imagine(&mut chance));
             let others: Vec<f64> = imagined.map(|world| model.likelihood(&rules, &world)).collect();
             let mean = others.iter().sum::<f64>() / others.len() as f64;
-            let dealt = World { deal, discards: CardSet::EMPTY, given: None };
+            let dealt = World { deal, discards: CardSet::EMPTY, given: None, likely: 1.0 };
             sum += (model.likelihood(&rules, &dealt) / mean).ln();
             count += 1.0;
         }
@@ -368,6 +368,7 @@ mod tests {
                 deal: rules.deal_pack(&pack, Seat(0)),
                 discards: referee.discards.unwrap_or_default(),
                 given: None,
+                likely: 1.0,
             };
             let (_, true_one) = play_likelihood(&worlds, &dealt).unwrap();
             sum += (true_one / mean).ln();

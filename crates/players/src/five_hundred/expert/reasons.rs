@@ -35,12 +35,16 @@ pub(crate) fn explain(
             _ => Reason::SearchPass,
         },
         (_, Choices::Play { .. }) => card(rules, view, me, race, chosen, favourite),
+        _ if mean.made < HOPELESS && !matches!(action, Action::Give(_)) => Reason::SearchHopeless { percent },
         _ if action == favourite.action => favourite.reason,
         (Action::Discard(_), _) => Reason::SearchDiscard { percent },
         _ => Reason::SearchChoice { percent },
     };
     Decision { action, reason }
 }
+
+/// A contract that is made more seldom is as good as lost: it is no merit of a choice that no other makes it more often.
+const HOPELESS: f64 = 0.05;
 
 /// A smaller lead may be chance.
 const SURE: Slack = Slack { points: 0.0, errors: 2.0 };

@@ -145,7 +145,7 @@ fn a_finished_trick_lies_for_a_while_and_what_is_told_meanwhile_waits() {
 fn everybody_is_asked_by_name_and_answers_with_a_key() {
     snapshots("vote", |lang| Seen::at(lang, vote(VoteOn::Undo, 1, &[0]), &playing()));
     let cards = ["AH", "X"].map(str::to_owned).to_vec();
-    let rest = VoteOn::Rest { seat: table::Seat(2), cards };
+    let rest = VoteOn::Rest { seat: table::Seat(2), cards, ends: false };
     for (lang, yes) in [(Lang::En, 'y'), (Lang::Fr, 'o')] {
         let mut seen = Seen::at(lang, begun(), &playing());
         seen.beside(Entered::Asked, vote(rest.clone(), 1, &[0]));

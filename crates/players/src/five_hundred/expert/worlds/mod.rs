@@ -4,6 +4,7 @@
 //! the hand is dealt as it must have been, and the public history is played through; what the rules refuse is thrown
 //! away. Nothing else than a view ever comes in here, so a player who thinks in worlds can't cheat.
 
+mod habit;
 mod known;
 mod replay;
 mod rows;
@@ -15,6 +16,7 @@ use cards::{Card, CardSet};
 use five_hundred::{Deal, Rules, State, View};
 use table::{BySeat, Seat};
 
+use self::habit::Habit;
 pub(crate) use self::known::{Known, Where};
 use crate::{
     chance::Chance,
@@ -30,6 +32,8 @@ pub(crate) struct World {
     pub(crate) discards: CardSet,
     /// The card that the contractor's partner gave.
     pub(crate) given: Option<Card>,
+    /// How likely it is that the contractor would have kept all that they have played since.
+    pub(crate) likely: f64,
 }
 
 /// The worlds of one view.
@@ -76,51 +80,39 @@ impl<'a> Worlds<'a> {
     /// A world that may still be refused by the rules.
     pub(crate) fn imagine(&self, chance: &mut Chance) -> Option<World> {
         let mut spread = spread::spread(&self.known.places, self.known.hidden, chance)?;
-        self.discard_with_sense(&mut spread, chance);
-        self.deal(&spread, chance)
+        let likely = self.discard_with_sense(&mut spread, chance);
+        self.deal(&spread, likely, chance)
     }
 
     fn index(&self, at: Where) -> Option<usize> {
         self.known.places.iter().position(|place| place.at == at)
     }
 
-    /// A contractor doesn't discard at random: as a rule, they discard what a good player would.
-    fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) {
-        let Some(contract) = self.known.contract() else { return };
+    /// Draws the contractor's discard anew, as contractors discard; gives how likely it is that nothing was discarded that
+    /// has been played since. 1 where there is nothing to be drawn.
+    fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) -> f64 {
+        let Some(contract) = self.known.contract() else { return 1.0 };
         let (Some(hand), Some(laid)) = (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
         else {
-            return;
+            return 1.0;
         };
-        if chance.unit() < ANY_DISCARD {
-            return;
-        }
         let known = &self.known;
         let pool = spread[hand] | spread[laid];
         let full = pool | self.seen.played[contract.seat];
-        let misere = contract.bid.is_misere();
         let out = known.rules.pack() - full;
-        let field = discard::field(known.rules, contract.seat, out.len(), misere);
-        let count = known.places[laid].size;
-        let best = if misere {
-            discard::dangers(&known.ranking, &field, full, out, count)
-        } else {
-            discard::losers(&known.ranking, &field, full, out, count)
-        };
+        let habit = Habit::new(&known.ranking, contract.bid.is_misere(), full, known.places[laid].size);
+        let field = discard::field(known.rules, contract.seat, out.len(), habit.misere);
+        let usual = habit.usual(&field, out);
         let may_go = pool & known.places[laid].fits;
         let must_go = pool - known.places[hand].fits;
-        let wanted = [must_go, best & may_go, spread[laid], may_go];
-        let mut goes = CardSet::EMPTY;
-        for card in wanted.into_iter().flatten() {
-            if goes.len() < count {
-                goes.insert(card);
-            }
-        }
+        let Some((goes, likely)) = habit.draw(usual, must_go, may_go, chance) else { return 1.0 };
         spread[laid] = goes;
         spread[hand] = pool - goes;
+        likely
     }
 
     /// The deal that must have been, if the hidden cards lie so.
-    fn deal(&self, spread: &[CardSet], chance: &mut Chance) -> Option<World> {
+    fn deal(&self, spread: &[CardSet], likely: f64, chance: &mut Chance) -> Option<World> {
         let known = &self.known;
         let mut deal = Deal { kitties: [CardSet::EMPTY; 2], ..Deal::default() };
         let mut rows = self.seen.rows;
@@ -147,7 +139,7 @@ impl<'a> Worlds<'a> {
                 deal.rows[seat] = rows::as_dealt(known, Seat(seat as u8), rows[seat], plays, chance)?;
             }
         }
-        Some(World { deal, discards, given })
+        Some(World { deal, discards, given, likely })
     }
 
     /// Takes the kitty, or the card given, out of the contractor's cards; which it was is any guess where it wasn't seen.
@@ -185,9 +177,6 @@ pub fn imagine(rules: &Rules, view: &View, count: usize, seed: u64) -> Vec<State
     let mut chance = Chance::new(seed, moment(view));
     (0..count).map_while(|_| Some(worlds.draw(&mut chance)?.1)).collect()
 }
-
-/// How often a contractor's discard is taken for any discard.
-const ANY_DISCARD: f64 = 0.15;
 
 impl Seen {
     /// Finds a physical card for every face in the view.
