@@ -59,7 +59,7 @@ fn every_end(rules: &Rules, state: &State, most: &mut u32, end: &mut dyn FnMut(&
         *most -= 1;
         return end(state);
     };
-    for action in rules.legal(state, seat).0 {
+    for action in rules.legal(state, seat).actions {
         let mut next = *state;
         rules.play_unchecked(&mut next, seat, action);
         every_end(rules, &next, most, end);
