@@ -7,6 +7,8 @@ mod seat;
 
 #[path = "suite/auction.rs"]
 mod auction;
+#[path = "suite/beliefs.rs"]
+mod beliefs;
 #[path = "suite/conventions.rs"]
 mod conventions;
 #[path = "suite/exchange.rs"]

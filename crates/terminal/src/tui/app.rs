@@ -19,6 +19,9 @@ use super::{
 };
 use crate::{Speed, games::ScreenGame, store::Store};
 
+/// Signs that the two lines of a note hold on the smallest screen, with some to spare for words that are not broken.
+const HINT: usize = 145;
+
 /// What lies over the table.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Overlay {
@@ -474,9 +477,12 @@ impl<G: ScreenGame> App<G> {
             return self.say(self.texts.get(key), Tone::Refused);
         };
         let decision = &advice.decision;
+        let mut text = self.narrator.advice(decision);
         let even = self.narrator.as_good::<G>(&self.view, decision, &advice.weighed);
-        let text =
-            [Some(self.narrator.advice(decision)), even].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        // Where there is no room for it, the list of all that was weighed shows it.
+        if let Some(even) = even.filter(|even| text.chars().count() + even.chars().count() < HINT) {
+            text = format!("{text} {even}");
+        }
         self.weighed = self.narrator.alternatives::<G>(&self.view, &advice.weighed);
         G::point_at(self, decision.action);
         self.say(text, Tone::Hint);

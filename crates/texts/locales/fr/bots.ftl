@@ -121,8 +121,8 @@ bots-search-pass = Passez : en moyenne, toute annonce rapporte moins.
 bots-search-pass-or = Passez : annoncer { $other } vaut à peu près autant.
 bots-search-discard = Aucun autre écart ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.
 # $percent va de 0 à 5.
-bots-search-hopeless = Quoi que vous choisissiez, ce contrat est presque sûrement perdu : il réussit dans { $percent ->
+bots-search-hopeless = Quoi que vous choisissiez, ce contrat est presque sûrement perdu : il réussit dans { $percent ->
     [0] presque aucune des donnes possibles
-   *[other] { $percent } % des donnes possibles
+   *[other] { $percent } % des donnes possibles
 }.
 bots-search-choice = Rien d’autre ne fait réussir le contrat plus souvent : { $percent } % des donnes possibles.

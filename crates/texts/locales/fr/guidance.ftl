@@ -62,8 +62,8 @@ guide-beaten = { $side ->
    *[other] { $name } ne peut plus réussir le contrat.
 }
 guide-misere-lost = { $side ->
-    [ours] Vous avez fait une levée : le contrat est manqué.
-   *[other] { $name } a fait une levée : le contrat est manqué.
+    [ours] Vous avez fait une levée : le contrat est manqué.
+   *[other] { $name } a fait une levée : le contrat est manqué.
 }
 guide-misere-mine = Vous ne devez faire aucune levée : restez sous les autres, et débarrassez-vous de vos cartes fortes quand vous ne pouvez pas fournir.
 guide-misere-theirs = { $name } doit perdre toutes les levées.{ $side ->

@@ -82,7 +82,7 @@ told-claimed = { $you ->
     [yes] Vous étalez votre jeu, et le reste est réglé.
    *[no] { $name } étale son jeu, et le reste est réglé.
 }
-told-settled = Tous s’entendent pour finir la donne : plus rien ne peut changer la marque.
+told-settled = Tous s’entendent pour finir la donne : plus rien ne peut changer la marque.
 told-contract = { $you ->
     [yes] Vous avez le contrat :
    *[no] { $name } a le contrat :
@@ -253,12 +253,12 @@ prompt-your-trick = Vous faites la levée.
 
 hint = Conseil : { $reason }
 # $action est un autre choix, comme un ordre.
-hint-as-good = À peu près aussi bon : { $action }.
+hint-as-good = À peu près aussi bon : { $action }.
 note-undone = Annulé : c’est de nouveau à vous.
 note-claim-refused = Ce n’est pas encore certain : continuez à jouer.
 note-claim-not-now = On réclame le reste pendant le jeu, à son tour, quand il reste deux levées ou plus.
 note-nothing-to-undo = Il n’y a rien à annuler dans cette donne.
-note-undo-seen = Cela ne s’annule plus : quelqu’un a vu une carte qui était face cachée.
+note-undo-seen = Cela ne s’annule plus : quelqu’un a vu une carte qui était face cachée.
 note-not-your-turn = Ce n’est pas encore à vous.
 note-not-understood = Je ne connais pas « { $text } ».
 expected-nothing = Attendez votre tour, ou tapez une commande comme pointage.
@@ -356,7 +356,7 @@ note-settled = { $what ->
     [misere] Contrat de { misere-word } perdu
     [lost] Contrat perdu
    *[made] Contrat réussi
-} : plus rien ne peut changer la marque.
+} : plus rien ne peut changer la marque.
 key-settled = finir la donne
 score-course = { $name } : { $totals }
 score-turned = La donne { $hand } a tout changé : { $what }.

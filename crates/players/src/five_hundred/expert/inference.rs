@@ -28,6 +28,9 @@ pub(crate) struct Sample {
 const DRAWN: usize = 32;
 /// Deals of which the play is looked at, for each that is kept.
 const PLAYED: usize = 4;
+/// After so many tricks there are more deals, and all of those are kept: what is left is soon searched, and a few deals decide.
+const LAST_TRICKS: u8 = 7;
+const MORE: usize = 4;
 
 /// `count` worlds, by how likely they are if `weigh`, else as they come.
 pub(crate) fn sample(
@@ -43,11 +46,13 @@ pub(crate) fn sample(
         return states.map(|(_, state)| Sample { state, weight: 1.0 }).collect();
     }
     let model = Model::new(worlds, agreed);
+    let misere = view.contract.as_ref().is_some_and(|contract| contract.bid.is_misere());
+    let look_at_play = !misere && (!view.tricks.is_empty() || view.trick.is_some());
+    let last = look_at_play && view.tricks_played >= LAST_TRICKS;
+    let count = if last { count * MORE } else { count };
     let drawn = (0..count * DRAWN).filter_map(|_| worlds.imagine(chance));
     let drawn: Vec<(World, f64)> =
         drawn.map(|world| (world, world.likely * model.likelihood(worlds.known.rules, &world))).collect();
-    let misere = view.contract.as_ref().is_some_and(|contract| contract.bid.is_misere());
-    let look_at_play = !misere && (!view.tricks.is_empty() || view.trick.is_some());
     let kept = keep(&drawn, if look_at_play { count * PLAYED } else { count }, chance);
     if !look_at_play {
         let states = kept
@@ -60,6 +65,9 @@ pub(crate) fn sample(
         Some((state, times * manners))
     });
     let played: Vec<(State, f64)> = played.collect();
+    if last {
+        return played.into_iter().map(|(state, weight)| Sample { state, weight }).collect();
+    }
     keep(&played, count, chance).into_iter().map(|(state, weight)| Sample { state, weight }).collect()
 }
 
