@@ -315,7 +315,7 @@ fn said_json(folder: &Path, arguments: &[&str]) -> Value {
 #[test]
 fn of_two_people_with_names_alike_none_is_taken_for_the_other() {
     let folder = tempfile::tempdir().unwrap();
-    let keep = ["score", "--keep", "friday.json", "--rules", "american-3", "--dealer", "0", "--names"];
+    let keep = ["score", "--keep", "friday.json", "--rules", "american-3", "--dealer", "1", "--names"];
     for (names, why) in [
         ("Zoé,Zoe,Cy", "“Zoe” is too much like “Zoé”"),
         ("Ann,ann,Cy", "“ann” is too much like “Ann”"),
@@ -342,7 +342,7 @@ fn of_two_people_with_names_alike_none_is_taken_for_the_other() {
 
 /// A new sheet in a folder, kept in `friday.json`.
 fn begin_with(folder: &Path, rules: &str, names: &str, lines: &str) -> String {
-    let options = ["score", "--keep", "friday.json", "--rules", rules, "--dealer", "0", "--names", names];
+    let options = ["score", "--keep", "friday.json", "--rules", rules, "--dealer", "1", "--names", names];
     said(folder, &options, lines)
 }
 

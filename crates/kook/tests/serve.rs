@@ -111,7 +111,7 @@ fn options_may_stand_in_the_environment() {
     assert!(String::from_utf8(output.stderr).unwrap().contains("no such folder isn’t a page"));
     let output = serve("KOOK_DATABASE", "nonsense", &[]).wait_with_output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("“nonsense” won’t do for --database"), "{said}");
+    assert!(said.contains("“nonsense” isn’t a choice for --database"), "{said}");
     let page = ["--folder", folder.to_str().unwrap()];
     let mut server = serve("KOOK_PUBLIC_URL", "https://500.example.org", &page);
     let mut line = String::new();

@@ -354,6 +354,6 @@ mod tests {
         assert_eq!(told(company), "A game for 4 can be shared by 5 to 8 people, not by 9.");
         assert!(told(SetupError::NoCut).contains("aren’t cut"));
         assert!(told(SetupError::Company { people: 5, seats: 4, most: 4 }).contains("players=5"));
-        assert!(told(SetupError::NoSuchSeat { seat: Seat(4), last: Seat(3) }).contains("from 0 to 3"));
+        assert!(told(SetupError::NoSuchSeat { seat: Seat(4), last: Seat(3) }).contains("from 1 to 4"));
     }
 }
