@@ -464,7 +464,11 @@ mod tests {
             ("kook play --resume --cut", "can’t be used with", "ne va pas avec"),
             ("kook play --seed 1 --seed 2", "only once", "qu’une fois"),
             ("kook play --seed", "needs a value", "manque une valeur"),
-            ("kook serve --address x", "isn’t a choice for --address <IP>", "ne convient pas à --address <IP>"),
+            (
+                "kook serve --address x",
+                "isn’t a choice for --address <IP>",
+                "ne convient pas à --address <IP>",
+            ),
         ] {
             for (lang, part, usage) in
                 [(Lang::En, english, "Usage: kook"), (Lang::Fr, french, "Utilisation\u{a0}: kook")]
