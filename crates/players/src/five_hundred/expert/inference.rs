@@ -51,8 +51,13 @@ pub(crate) fn sample(
     let last = look_at_play && view.tricks_played >= LAST_TRICKS;
     let count = if last { count * MORE } else { count };
     let drawn = (0..count * DRAWN).filter_map(|_| worlds.imagine(chance));
-    let drawn: Vec<(World, f64)> =
-        drawn.map(|world| (world, world.likely * model.likelihood(worlds.known.rules, &world))).collect();
+    let drawn: Vec<(World, f64)> = drawn
+        .map(|world| {
+            // What was kept tells as much before, but of the fewer deals that are drawn then too few would be left.
+            let kept = if last { world.likely } else { 1.0 };
+            (world, kept * model.likelihood(worlds.known.rules, &world))
+        })
+        .collect();
     let kept = keep(&drawn, if look_at_play { count * PLAYED } else { count }, chance);
     if !look_at_play {
         let states = kept
