@@ -334,14 +334,14 @@ impl Hand<'_, '_> {
     fn tricks(&mut self, table: &Table<Rules>, rows: &[Row], first: Seat) -> Read<Table<Rules>> {
         let mut found = Vec::new();
         let left = rows.first().map(|row| row.cards.clone()).unwrap_or_default();
-        let played = self.from_row(table.clone(), rows, (0, left), first, &mut found)?;
+        let played = self.play_row(table.clone(), rows, (0, left), first, &mut found)?;
         self.open.append(&mut found);
         Ok(played)
     }
 
     /// Plays from a row on, of which these cards are left. Where a joker may have demanded one suit or another, the first is
     /// taken with which everything that follows was lawful.
-    fn from_row(
+    fn play_row(
         &self,
         mut table: Table<Rules>,
         rows: &[Row],
@@ -378,7 +378,7 @@ impl Hand<'_, '_> {
                 let mut then = table.clone();
                 self.act(&mut then, row.line, turn, Action::Lead(card, suit))?;
                 let mut more = vec![Open::JokerSuit { trick: number + 1, suit }];
-                match self.from_row(then, rows, (number, left.clone()), first, &mut more) {
+                match self.play_row(then, rows, (number, left.clone()), first, &mut more) {
                     Ok(table) => {
                         open.append(&mut more);
                         return Ok(table);

@@ -66,11 +66,20 @@ pub struct Question {
 /// A question as a section has it: its name, its answers in this story, and what an answer tells.
 pub(crate) struct Ask {
     pub(crate) key: &'static str,
-    /// Nothing to be answered: it isn't asked.
+    /// Those of them that are possible are asked; if none is, the question isn't.
     pub(crate) answers: fn(&Story) -> Vec<Answer>,
     pub(crate) tell: fn(&mut Story, Answer),
-    /// Of a question that has other answers than those it names: whether one can be true in this story.
+    /// Whether an answer can be true in this story, be it named or, at a question that has others, another.
     pub(crate) possible: fn(&Story, Answer) -> bool,
+}
+
+impl Ask {
+    /// The answers that are named and can be true.
+    fn named(&self, story: &Story) -> Vec<Answer> {
+        let mut answers = (self.answers)(story);
+        answers.retain(|&answer| (self.possible)(story, answer));
+        answers
+    }
 }
 
 /// What has been told so far.
@@ -115,7 +124,7 @@ impl Inquiry {
     #[must_use]
     pub fn question(&self) -> Option<Question> {
         let ask = self.topic.questions().get(self.done)?;
-        let answers = (ask.answers)(&self.story);
+        let answers = ask.named(&self.story);
         let is_open = !matches!(answers.first(), Some(Answer::Word(_) | Answer::Seat(_)));
         Some(Question { key: ask.key, answers, is_open })
     }
@@ -165,7 +174,7 @@ impl Inquiry {
     /// Passes over questions whose answers make no difference: what they ask counts as claimed.
     fn leave_out(&mut self) {
         while let Some((ask, rest)) = self.topic.questions()[self.done..].split_first() {
-            let answers = (ask.answers)(&self.story);
+            let answers = ask.named(&self.story);
             if differ(&self.story, ask, &answers, rest) {
                 return;
             }
@@ -203,7 +212,7 @@ fn explore(story: &Story, rest: &[Ask], way: &mut Vec<Answer>, ends: &mut Vec<(V
         ends.push((way.clone(), meaning));
         return;
     };
-    let answers = (ask.answers)(story);
+    let answers = ask.named(story);
     if answers.is_empty() {
         return explore(story, rest, way, ends);
     }

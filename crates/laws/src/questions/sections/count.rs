@@ -31,9 +31,7 @@ pub(crate) static COUNT: &[Ask] = &[
         "where-wrong",
         |story| {
             let players = some_of(SeatSet::all(story.rules.seats())).into_iter();
-            let answers =
-                players.flat_map(|players| [true, false].map(|kitty| Answer::Wrong(players, kitty)));
-            answers.filter(|&answer| is_somewhere(story, answer)).collect()
+            players.flat_map(|players| [true, false].map(|kitty| Answer::Wrong(players, kitty))).collect()
         },
         |story, answer| {
             tell!(story, Count, |facts| {
@@ -55,20 +53,9 @@ pub(crate) static COUNT: &[Ask] = &[
     ask(
         "who-has-played",
         |story| {
-            let some = match of(story).and_then(|facts| facts.stage) {
-                // One of them, or all but one.
-                Some(Stage::FirstTrick) => {
-                    let all = story.playing();
-                    let others =
-                        all.iter().filter(|_| all.len() > 2).map(|seat| Players(all - SeatSet::of(seat)));
-                    some_of(all).into_iter().chain(others).collect()
-                }
-                Some(stage) if stage < Stage::FirstTrick => vec![Players(SeatSet::EMPTY)],
-                _ => vec![Players(story.playing())],
-            };
-            let only_one = some.len() == 1;
-            let answers = some.into_iter().map(Answer::Seats);
-            answers.filter(|&answer| only_one || is_in_the_first_trick(story, answer)).collect()
+            let all = story.playing();
+            let others = all.iter().filter(|_| all.len() > 2).map(|seat| Players(all - SeatSet::of(seat)));
+            some_of(all).into_iter().chain(others).map(Answer::Seats).collect()
         },
         |story, answer| {
             tell!(story, Count, |facts| {
@@ -78,7 +65,7 @@ pub(crate) static COUNT: &[Ask] = &[
             });
         },
     )
-    .only(is_in_the_first_trick),
+    .only(can_have_played),
 ];
 
 fn of(story: &Story) -> Option<&Count> {
@@ -101,9 +88,13 @@ fn can_be_discard(story: &Story) -> bool {
     story.has_discards() && (wrong.0 - SeatSet::of(contract.seat)).is_empty()
 }
 
-/// A trick in which nobody has played hasn't begun, and one in which everybody has is complete.
-fn is_in_the_first_trick(story: &Story, answer: Answer) -> bool {
+/// Nobody has played before the first trick, some but not all in it, and all after it.
+fn can_have_played(story: &Story, answer: Answer) -> bool {
     let Answer::Seats(Players(seats)) = answer else { return false };
     let all = story.playing();
-    !seats.is_empty() && seats != all && (seats - all).is_empty()
+    match of(story).and_then(|facts| facts.stage) {
+        Some(Stage::FirstTrick) => !seats.is_empty() && seats != all && (seats - all).is_empty(),
+        Some(stage) if stage < Stage::FirstTrick => seats.is_empty(),
+        _ => seats == all,
+    }
 }
