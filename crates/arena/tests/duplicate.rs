@@ -93,7 +93,7 @@ fn twins_cancel_out_in_every_company() {
 #[test]
 fn cores_are_more_work_and_no_chance() {
     fn points<G: Contest>(rules: &G, entrants: &[&str], threads: usize) -> Vec<DealPlayed> {
-        play(rules, &settings(entrants, 4), threads)
+        play(rules, &settings(entrants, 8), threads)
     }
     fn check<G: Contest>(rules: &G) {
         assert_eq!(points(rules, &["strong@3", "club"], 1), points(rules, &["strong@3", "club"], 2));

@@ -455,7 +455,7 @@ mod tests {
     fn a_line_that_cannot_be_read_is_told_in_one_language() {
         for (line, english, french) in [
             ("kook play --seed xyz", "up to 64 hex digits", "64 chiffres hexadécimaux"),
-            ("kook play --seat 9", "from 0 to", "de 0 à"),
+            ("kook play --seat 9", "Seats count from 1", "se comptent à partir de 1"),
             ("kook play --pause x", "such as 1.5", "par exemple 1.5"),
             ("kook play --level weak", "Use one of: beginner", "Au choix\u{a0}: beginner"),
             ("kook play --levl strong", "Did you mean --level?", "Vouliez-vous dire --level?"),

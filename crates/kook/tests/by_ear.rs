@@ -13,7 +13,7 @@ fn heard(arguments: &[&str], input: &str, environment: &[(&str, &str)]) -> Strin
         .args(arguments)
         .env("LC_ALL", "C")
         .env_remove("COLUMNS")
-        .env("KOOKABURRA_DATA", folder.path())
+        .env("KOOK_DATA", folder.path())
         .envs(environment.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

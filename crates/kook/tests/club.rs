@@ -20,7 +20,7 @@ fn program(folder: &Path, link: &str, options: &[&str]) -> Child {
     kook()
         .args(["--lang", "en", "join", link, "--player", "club", "--json"])
         .args(options)
-        .env("KOOKABURRA_DATA", folder)
+        .env("KOOK_DATA", folder)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap()
@@ -49,7 +49,7 @@ fn two_people_and_two_programs_play_an_evening_from_the_founding_to_its_results(
         "en",
         &["--found", "Wattle Street", "--name", "Ann"],
     );
-    let link = link_in(&ann.hear("The club is founded."));
+    let link = link_in(&ann.hear("Your club is ready."));
     ann.hear("This is Wattle Street.");
     ann.hear("Type plan to plan an evening.");
     ann.type_in("plan australian-4 2/1 pairs");
@@ -138,7 +138,7 @@ fn a_member_comes_back_after_a_break_and_whoever_has_no_ticket_stays_outside() {
     let data = |name: &str| folder.path().join(name);
     let founding = ["--found", "Wattle Street", "--name", "Ann"];
     let mut ann = Person::join_with(&data("ann"), &server.address(), "en", &founding);
-    let link = link_in(&ann.hear("The club is founded."));
+    let link = link_in(&ann.hear("Your club is ready."));
     ann.hear("Type plan");
     let port = server.kill();
     ann.hear("Connection lost.");
@@ -153,7 +153,7 @@ fn a_member_comes_back_after_a_break_and_whoever_has_no_ticket_stays_outside() {
     for (link, why) in [(&*link, "This link has ended."), (hall, "Only members see this club.")] {
         let outside = kook()
             .args(["--lang", "en", "join", link, "--name", "Eve"])
-            .env("KOOKABURRA_DATA", data("eve"))
+            .env("KOOK_DATA", data("eve"))
             .stdin(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn();

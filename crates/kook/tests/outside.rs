@@ -17,7 +17,7 @@ fn kook<S: AsRef<OsStr>>(folder: &Path, arguments: &[S], input: &str) -> (String
     let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
         .args(arguments)
         .env("LC_ALL", "C")
-        .env("KOOKABURRA_DATA", folder)
+        .env("KOOK_DATA", folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

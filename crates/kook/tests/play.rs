@@ -14,7 +14,7 @@ fn kook(folder: &Path, arguments: &[&str], input: &str) -> (String, i32) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
         .args(arguments)
         .env("LC_ALL", "C")
-        .env("KOOKABURRA_DATA", folder)
+        .env("KOOK_DATA", folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -100,7 +100,7 @@ fn a_second_program_looks_on() {
     let folder = folder();
     let program = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kook"));
-        command.args(arguments).env("LC_ALL", "C").env("KOOKABURRA_DATA", folder.path());
+        command.args(arguments).env("LC_ALL", "C").env("KOOK_DATA", folder.path());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap()
     };
     let nothing = kook(folder.path(), &["play", "--watch"], "");
@@ -152,7 +152,7 @@ fn an_open_table_is_played_saved_resumed_and_replayed() {
     let arguments = ["play", "quebec-4", "--set", "laws=open", "--errors", "20", "--seed", "5"];
     let (text, status) = kook(folder.path(), &arguments, "go\npass\ngo\nclaim out of turn\nquit\n");
     assert!(
-        status == 0 && text.contains("The bots err after 20%") && text.contains("You object: out"),
+        status == 0 && text.contains("The bots slip up in about 20%") && text.contains("You object: out"),
         "{text}"
     );
     let (again, status) = kook(folder.path(), &["play", "--resume"], "hand\nquit\n");

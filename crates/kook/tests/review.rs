@@ -58,7 +58,7 @@ fn what_was_given_away_is_told() {
     record["hands"][0]["actions"][7] = "2 KC".into();
     let (page, errors, status) = review(&["--seat", "1"], &record);
     assert_eq!((errors.as_str(), status), ("", 0));
-    assert!(page.starts_with("Hand 1, dealt by Di\n"), "{page}");
+    assert!(page.starts_with("Hand 1, dealt by Di.\n"), "{page}");
     assert!(page.contains("Trick 1: Ann plays the seven of clubs. Better: play the "), "{page}");
     assert!(page.contains("With these cards, it "), "{page}");
 }
@@ -107,7 +107,7 @@ fn a_hand_of_rummy_is_reviewed_without_hidden_cards() {
     });
     let (page, errors, status) = review(&[], &record);
     assert_eq!((errors.as_str(), status), ("", 0));
-    assert!(page.starts_with("Hand 1, dealt by Ann\n"), "{page}");
+    assert!(page.starts_with("Hand 1, dealt by Ann.\n"), "{page}");
     let (lines, _, _) = review(&["--json"], &record);
     let line: Value = serde_json::from_str(lines.trim()).unwrap();
     assert_eq!((&line["action"], &line["seen"]), (&json!("stock"), &Value::Null));

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 fn kook(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kook"));
     command.args(arguments).current_dir(folder).env("LC_ALL", "C").env("NO_COLOR", "1");
-    command.env("KOOKABURRA_DATA", folder.join("data"));
+    command.env("KOOK_DATA", folder.join("data"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -41,7 +41,7 @@ impl Person {
         let line = format!("stty cols {columns} rows {rows}; exec '{kook}' --lang {lang} {command}");
         let mut process = Command::new("script")
             .args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"])
-            .env("KOOKABURRA_DATA", folder)
+            .env("KOOK_DATA", folder)
             .env("TERM", "xterm-256color")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -18,7 +18,7 @@ fn kook(folder: &Path, arguments: &[&str]) -> Child {
         .arg(folder)
         .args(arguments)
         .env("LC_ALL", "C")
-        .env("KOOKABURRA_DATA", folder.with_extension("data"))
+        .env("KOOK_DATA", folder.with_extension("data"))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -101,7 +101,7 @@ fn options_may_stand_in_the_environment() {
     let serve = |name: &str, value: &str, arguments: &[&str]| {
         let mut kook = Command::new(env!("CARGO_BIN_EXE_kook"));
         kook.args(["--lang", "en", "serve"]).args(arguments).env(name, value);
-        kook.env("KOOKABURRA_DATA", folder.with_extension("data"))
+        kook.env("KOOK_DATA", folder.with_extension("data"))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()

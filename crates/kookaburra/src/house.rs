@@ -71,13 +71,17 @@ pub struct Fault {
 }
 
 impl Fault {
-    fn new<V: Variants>(problem: Problem, line: Option<usize>) -> Self {
+    fn new<V: Variants>(mut problem: Problem, line: Option<usize>) -> Self {
         let suggestion = match &problem {
             Problem::UnknownPreset { name, .. } => nearest(name, V::all().iter().map(V::name)),
             Problem::UnknownAxis { axis } => nearest(axis, V::AXES.iter().map(|axis| axis.name)),
             Problem::UnknownValue { axis, value } => nearest(value, axis.values.iter().copied()),
             _ => None,
         };
+        // What comes near is enough; else it is said what there is.
+        if let (Problem::UnknownPreset { known, .. }, Some(_)) = (&mut problem, suggestion) {
+            known.clear();
+        }
         let known = match &problem {
             Problem::UnknownAxis { axis } if suggestion.is_none() => {
                 by_likeness(axis, V::AXES.iter().map(|axis| axis.name))
@@ -236,8 +240,10 @@ fn read_code<V: Variants>(code: &str) -> Draft<V> {
     for part in parts {
         let axis = part.split('=').next().unwrap_or_default().trim();
         if told.contains(&axis) {
-            let problem = Problem::Twice { axis: quoted(axis) };
-            draft.faults.push(Fault::new::<V>(problem, None));
+            let twice = Fault::new::<V>(Problem::Twice { axis: quoted(axis) }, None);
+            if !draft.faults.contains(&twice) {
+                draft.faults.push(twice);
+            }
         } else {
             draft.set_words(part);
         }
@@ -383,11 +389,7 @@ pub fn load_rules<V: Variants>(text: &str) -> Result<Spec<V>, RulesError> {
 /// # Errors
 /// Everything that is wrong, in the text and in the changes.
 pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<AnyRules, RulesError> {
-    let source = Source::find(text)?;
-    match source.game() {
-        GameKind::FiveHundred => five_hundred_of(source.changed(changes)?),
-        GameKind::RummyFiveHundred => rummy_of(source.changed(changes)?),
-    }
+    Source::find(text)?.build(changes)
 }
 
 /// The checked rules of any game from the name of a preset or a short code; no file is read.
@@ -395,21 +397,7 @@ pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<AnyRules,
 /// # Errors
 /// It is none of them, or everything that is wrong with it.
 pub fn build_code(code: &str) -> Result<AnyRules, RulesError> {
-    check_length(code)?;
-    let preset = code_parts(code).next().unwrap_or_default().to_ascii_lowercase();
-    match game_of(&preset) {
-        Some(GameKind::FiveHundred) => five_hundred_of(read_code(code)),
-        Some(GameKind::RummyFiveHundred) => rummy_of(read_code(code)),
-        None => Err(unknown(code)),
-    }
-}
-
-fn five_hundred_of(draft: Draft<five_hundred::Preset>) -> Result<AnyRules, RulesError> {
-    draft.build(|spec| five_hundred::Rules::new(spec).map(Box::new)).map(AnyRules::FiveHundred)
-}
-
-fn rummy_of(draft: Draft<rummy_500::Preset>) -> Result<AnyRules, RulesError> {
-    draft.build(rummy_500::Rules::new).map(AnyRules::Rummy500)
+    Source::of_code(code)?.build::<&str>(&[])
 }
 
 /// A text that names no preset, and the preset whose name comes nearest.
@@ -417,10 +405,7 @@ fn unknown(text: &str) -> RulesError {
     match nearest(text, presets().map(|(_, name)| name)) {
         None => RulesError::Unknown { text: quoted(text) },
         suggestion => {
-            let problem = Problem::UnknownPreset {
-                name: quoted(text),
-                known: presets().map(|(_, name)| name).collect(),
-            };
+            let problem = Problem::UnknownPreset { name: quoted(text), known: Vec::new() };
             RulesError::Faults {
                 path: None,
                 faults: vec![Fault { line: None, problem, suggestion, known: Vec::new() }],
@@ -457,12 +442,9 @@ impl Source {
     fn find(text: &str) -> Result<Self, RulesError> {
         let path = Path::new(text);
         let like_a_file = text.contains(['/', '\\']) || path.extension().is_some();
-        if !like_a_file && (text.contains('=') || GameKind::of_code(text).is_some()) {
-            check_length(text)?;
-            return Ok(Self { form: Form::Code, text: text.to_owned(), path: None });
-        }
-        if !like_a_file && !path.is_file() {
-            return Err(unknown(text));
+        let is_code = || text.contains('=') || GameKind::of_code(text).is_some() || !path.is_file();
+        if !like_a_file && is_code() {
+            return Self::of_code(text);
         }
         let path = path.to_owned();
         match read_start(&path) {
@@ -472,6 +454,15 @@ impl Source {
             }
             Err(error) => Err(RulesError::Unreadable { path, error }),
         }
+    }
+
+    /// A short code, or the name of a preset.
+    fn of_code(text: &str) -> Result<Self, RulesError> {
+        check_length(text)?;
+        if !text.contains('=') && GameKind::of_code(text).is_none() {
+            return Err(unknown(text));
+        }
+        Ok(Self { form: Form::Code, text: text.to_owned(), path: None })
     }
 
     /// The game of its preset. Of a text that names none the reader of any game tells what is wrong.
@@ -502,6 +493,19 @@ impl Source {
                 Err(RulesError::Malformed { path: self.path.clone(), malformed })
             }
             Err(other) => Err(other),
+        }
+    }
+
+    /// The checked rules, with these changes.
+    fn build<S: AsRef<str>>(&self, changes: &[S]) -> Result<AnyRules, RulesError> {
+        match self.game() {
+            GameKind::FiveHundred => {
+                let draft = self.changed(changes)?;
+                draft.build(|spec| five_hundred::Rules::new(spec).map(Box::new)).map(AnyRules::FiveHundred)
+            }
+            GameKind::RummyFiveHundred => {
+                self.changed(changes)?.build(rummy_500::Rules::new).map(AnyRules::Rummy500)
+            }
         }
     }
 

@@ -426,7 +426,9 @@ impl<G: Game> Room<G> {
         if !slow || is_kept {
             return;
         }
-        if self.hub.waits(self.id, &self.table).await {
+        let wall = self.hub.now();
+        let ahead = self.flow.now(wall).0.saturating_sub(wall.0);
+        if self.hub.waits(self.id, &self.table, ahead).await {
             self.waits = Some(next);
         }
     }

@@ -162,11 +162,11 @@ pub enum Problem {
     #[error("the rules name no preset")]
     NoPreset,
     /// There is no such preset.
-    #[error("there is no preset \"{name}\" (there is {})", .known.join(", "))]
+    #[error("there is no preset \"{name}\"{}", there_is(.known))]
     UnknownPreset {
         /// The name that was written.
         name: String,
-        /// The names of those there are.
+        /// The names of those there are, where none comes near.
         known: Vec<&'static str>,
     },
     /// There is no such axis.
@@ -221,6 +221,10 @@ pub enum Problem {
         /// The cards left over from the deal.
         kitty: u32,
     },
+}
+
+fn there_is(known: &[&str]) -> String {
+    if known.is_empty() { String::new() } else { format!(" (there is {})", known.join(", ")) }
 }
 
 impl Problem {

@@ -56,6 +56,12 @@ pub(crate) const FRENCH: Words = Words {
     quit: ("quitter", "Votre place est gardée"),
 };
 
+/// The first card of a list in words; a joker as the question says that it is typed, with the suit that it asks for.
+fn first_of(cards: &str) -> &str {
+    let joker = cards.split(' ').find(|word| word.split_once(':').is_some_and(|(_, suit)| !suit.is_empty()));
+    joker.or_else(|| cards.split([',', '.']).next()).unwrap()
+}
+
 /// Somebody at a terminal of lines.
 pub(crate) struct Person {
     process: Child,
@@ -74,7 +80,7 @@ impl Person {
         let mut process = kook()
             .args(["--lang", lang, "join", link])
             .args(options)
-            .env("KOOKABURRA_DATA", folder)
+            .env("KOOK_DATA", folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -116,7 +122,7 @@ impl Person {
             } else if line.starts_with(words.bid) {
                 self.type_in("pass");
             } else if let Some((_, cards)) = line.split_once(words.cards) {
-                self.type_in(cards.split(' ').next().unwrap());
+                self.type_in(first_of(cards));
             } else if line.starts_with(words.deal) {
                 self.type_in("");
             }

@@ -188,15 +188,18 @@ impl Inquiry {
 
 /// Whether two of the answers lead to different rulings, whatever the rest may be.
 fn differ(story: &Story, ask: &Ask, answers: &[Answer], rest: &[Ask]) -> bool {
-    let mut branches = answers.iter().map(|&answer| {
+    let branches = answers.iter().map(|&answer| {
         let mut story = story.clone();
         (ask.tell)(&mut story, answer);
         let mut ends = Vec::new();
         explore(&story, rest, &mut Vec::new(), &mut ends);
         ends
     });
-    let Some(first) = branches.next() else { return false };
-    branches.any(|branch| branch != first)
+    let branches: Vec<_> = branches.collect();
+    // An answer may leave others possible later; that alone is no difference.
+    let mut meanings = branches.iter().flatten().map(|(_, meaning)| meaning);
+    let are_alike = meanings.next().is_none_or(|first| meanings.all(|meaning| meaning == first));
+    !are_alike && branches.iter().any(|branch| *branch != branches[0])
 }
 
 /// What the rulings mean to those at the table: the row that gives the reason, what comes of it, who may say so.

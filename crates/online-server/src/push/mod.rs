@@ -113,9 +113,15 @@ impl Hub {
         self.knocks_wait().notified().await;
     }
 
-    /// Keeps whom a table waits for, and until when; whether that is done.
-    pub(crate) async fn waits<G: Game>(&self, id: TableId, table: &OnlineTable<G>) -> bool {
-        let (awaited, due) = (table.awaited(), table.due().map(|due| due.at));
+    /// Keeps whom a table waits for, and until when; whether that is done. The time of the table may be so many milliseconds ahead of
+    /// the clock, by which all tables are knocked for and woken.
+    pub(crate) async fn waits<G: Game>(&self, id: TableId, table: &OnlineTable<G>, ahead: u64) -> bool {
+        let by_clock = |moment: Moment| Moment(moment.0.saturating_sub(ahead));
+        let mut awaited = table.awaited();
+        for awaited in &mut awaited {
+            awaited.from = by_clock(awaited.from);
+        }
+        let due = table.due().map(|due| by_clock(due.at));
         let kept = self.settings().store.turns().wait_for(id, table.next_seq(), &awaited, due).await;
         if let Err(error) = &kept {
             tracing::warn!(table = table.name(), %error, "whom it waits for is not kept");

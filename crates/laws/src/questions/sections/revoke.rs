@@ -1,6 +1,6 @@
 //! §9: a revoke.
 
-use cards::{Card, Rank, Suit};
+use cards::{Card, Suit};
 use five_hundred::{Nomination, Strain, axis::JokerNomination};
 use table::SeatSet;
 
@@ -92,14 +92,19 @@ fn are_two_cards(story: &Story, answer: Answer) -> bool {
 }
 
 /// A revoke, a card that follows, a joker in the place of a card that follows, and a lead.
-fn some_cards(_: &Story) -> Vec<Answer> {
-    let card = |suit, rank| Card::new(suit, rank);
-    let (nine, four) = (card(Suit::Clubs, Rank::Nine), card(Suit::Diamonds, Rank::Four));
+fn some_cards(story: &Story) -> Vec<Answer> {
+    let lowest = |suit| {
+        let of_suit = story.rules.pack().into_iter().filter(|card| card.suit() == Some(suit));
+        of_suit.min_by_key(|card| card.rank())
+    };
+    let (Some(club), Some(diamond)) = (lowest(Suit::Clubs), lowest(Suit::Diamonds)) else {
+        return Vec::new();
+    };
     vec![
-        Answer::Cards(Some(Suit::Diamonds), nine, four),
-        Answer::Cards(Some(Suit::Diamonds), four, nine),
-        Answer::Cards(Some(Suit::Diamonds), Card::X, four),
-        Answer::Cards(None, nine, four),
+        Answer::Cards(Some(Suit::Diamonds), club, diamond),
+        Answer::Cards(Some(Suit::Diamonds), diamond, club),
+        Answer::Cards(Some(Suit::Diamonds), Card::X, diamond),
+        Answer::Cards(None, club, diamond),
     ]
 }
 

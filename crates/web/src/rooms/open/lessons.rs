@@ -95,15 +95,21 @@ fn OneLesson(lesson: Lesson, place: usize, count: usize, next: Option<String>) -
             ("count", count.into()),
             ("title", text(format!("lesson-{}", lesson.name)).into()),
         ];
-        let last = narrator.done_last(&lesson).into_iter().map(|line| view! { <li>{line}</li> });
+        let done = narrator.done_last(&lesson);
+        let last = (!done.is_empty()).then(|| {
+            let lines = done.into_iter().map(|line| view! { <li>{line}</li> });
+            view! {
+                <h2>{say.texts().get("learn-last")}</h2>
+                <ul class="last-acts">{lines.collect_view()}</ul>
+            }
+        });
         view! {
             <h1>{say.with("learn-title", &args)}</h1>
             <p>{text(format!("lesson-{}-text", lesson.name))}</p>
             {position}
             {tricks(&lesson, &narrator)}
             {has_two_jokers(&lesson).then(|| view! { <p class="hint">{text("learn-jokers".to_owned())}</p> })}
-            <h2>{say.texts().get("learn-last")}</h2>
-            <ul class="last-acts">{last.collect_view()}</ul>
+            {last}
             <Answering lesson=lesson.clone() narrator told/>
         }
     };
