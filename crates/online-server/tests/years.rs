@@ -127,8 +127,10 @@ async fn whoever_is_forgotten_has_no_name_and_comes_as_somebody_new() {
     let table = shared.store.find(&code).await.unwrap().unwrap();
     let key = shared.store.people(table).await.unwrap().remove(0).key;
     assert_eq!(shared.store.forget(&key).await.unwrap(), 1);
-    support::until("the room has looked", async || node.company(&code).await["visitors"][0]["name"] == "")
-        .await;
+    support::until("the room has looked", async || {
+        node.company(&code).await["visitors"][0]["name"] == "Guest 1"
+    })
+    .await;
     let company = node.company(&code).await;
     assert_eq!((&company["visitors"][0]["place"], &company["visitors"][1]["name"]), (&json!(1), &json!("n")));
     let mae = node.come(&code, 'm').await;

@@ -175,7 +175,7 @@ fn by_cover(told: &str) -> Vec<&str> {
 fn hands(told: &str) -> Vec<Vec<&str>> {
     told.lines()
         .filter_map(|line| line.strip_prefix("Your hand: "))
-        .map(|hand| hand.split(' ').collect())
+        .map(|hand| hand.split(", ").collect())
         .collect()
 }
 
@@ -203,7 +203,8 @@ fn three_people_and_a_bot_play_a_hand_line_by_line() {
         assert!(part.starts_with(&format!("Pass the screen to {}. ", PEOPLE[person])), "{part}");
         let view = dealt.game.at(Person(person as u32)).view();
         let own = view.seats[person].hand.unwrap();
-        let own: Vec<String> = own.into_iter().map(|card| card.to_string()).collect();
+        let texts = Texts::for_rules(Lang::En, device.game.rules());
+        let own: Vec<String> = own.into_iter().map(|card| texts.card(card)).collect();
         let hands = hands(part);
         assert!(!hands.is_empty(), "{part}");
         for hand in hands {

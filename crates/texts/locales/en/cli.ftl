@@ -129,10 +129,10 @@ import-discards = The discards aren’t there: they are the cards that weren’t
 import-after = The cards from line { $line } on were played after the hand was over, and are left out.
 import-wrong = { $file }, line { $line }: { $why }
 import-too-long = The file is too long.
-import-no-deal = There is no deal here. A file of Trickster’s has tags such as [GameCode "FiveHundred"] and [Deal "S:…"].
+import-no-deal = There is no deal here. A file of Trickster’s has tags such as [GameCode {"\""}FiveHundred{"\""}] and [Deal {"\""}S:…{"\""}].
 import-other-game = This is a deal of { $game }. Only 500 (FiveHundred) can be imported.
-import-no-game = Nothing says that this is 500. Add [GameCode "FiveHundred"] if it is.
-import-no-tag = A tag is a name and a value in quotes, such as [Dealer "S"].
+import-no-game = Nothing says that this is 500. Add [GameCode {"\""}FiveHundred{"\""}] if it is.
+import-no-tag = A tag is a name and a value in quotes, such as [Dealer {"\""}S{"\""}].
 # $wanted is what should be there: seat, card, hand, call or options.
 import-value = [{ $tag }]: “{ $text }” isn’t { $wanted ->
     [seat] a seat of this table

@@ -70,7 +70,7 @@ refusal-own-card = The { $card } is in your hand or your discards. Call another 
 
 ## What is wrong with rules
 
-problem-no-preset = Say which game these rules start from: preset = {"\""}australian-4{"\""}
+problem-no-preset = Say which game these rules start from, such as preset = {"\""}australian-4{"\""}.
 problem-unknown-preset = There is no game called “{ $name }”.
 problem-unknown-axis = There is no house rule called “{ $axis }”.
 problem-twice = “{ $axis }” is there twice. Leave one out.

@@ -135,10 +135,10 @@ import-discards = Il n’y a pas l’écart : ce sont les cartes qui n’ont pa
 import-after = Les cartes à partir de la ligne { $line } viennent après la fin de la donne et ne sont pas reprises.
 import-wrong = { $file }, ligne { $line } : { $why }
 import-too-long = Le fichier est trop long.
-import-no-deal = Il n’y a pas de donne ici. Un fichier de Trickster a des balises comme [GameCode "FiveHundred"] et [Deal "S:…"].
+import-no-deal = Il n’y a pas de donne ici. Un fichier de Trickster a des balises comme [GameCode {"\""}FiveHundred{"\""}] et [Deal {"\""}S:…{"\""}].
 import-other-game = C’est une donne de { $game }. Seul le 500 (FiveHundred) s’importe.
-import-no-game = Rien ne dit que c’est le 500. Si c’est le cas, ajoutez [GameCode "FiveHundred"].
-import-no-tag = Une balise est un nom et une valeur entre guillemets, comme [Dealer "S"].
+import-no-game = Rien ne dit que c’est le 500. Si c’est le cas, ajoutez [GameCode {"\""}FiveHundred{"\""}].
+import-no-tag = Une balise est un nom et une valeur entre guillemets, comme [Dealer {"\""}S{"\""}].
 # $wanted is what should be there: seat, card, hand, call or options.
 import-value = [{ $tag }] : « { $text } » n’est pas { $wanted ->
     [seat] une place de cette table

@@ -70,7 +70,7 @@ refusal-own-card = Vous avez { LE($card) }, en main ou dans votre écart : appe
 
 ## Ce qui cloche dans des règles
 
-problem-no-preset = Dites de quel jeu partent ces règles : preset = {"\""}australian-4{"\""}
+problem-no-preset = Dites de quel jeu partent ces règles, comme preset = {"\""}australian-4{"\""}.
 problem-unknown-preset = Il n’y a pas de jeu nommé « { $name } ».
 problem-unknown-axis = Il n’y a pas de règle maison nommée « { $axis } ».
 problem-twice = « { $axis } » y est deux fois. Enlevez-en une.

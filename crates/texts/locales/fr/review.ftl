@@ -21,7 +21,7 @@ review-longer = Un conseil aurait dit la même chose : il a fallu réfléchir p
 # Ce n’est pas ce qu’un conseil aurait dit, mais ce n’est pas pire. $action est ce qu’il aurait dit, comme un ordre.
 review-as-good = Un conseil aurait dit : { $action }. Cela vaut à peu près autant.
 # Ni ce qui a été fait, ni ce qui est trouvé mieux : une réflexion plus longue montre que c’est moins bon.
-review-hint-less = Un conseil aurait dit : { $action }. Il faut réfléchir plus longtemps pour trouver mieux.
+review-hint-less = Un conseil aurait dit : { $action }. Il faut réfléchir plus longtemps pour trouver mieux.
 review-seen-same = Avec ces cartes, cela n’a rien changé.
 review-seen-tricks = Avec ces cartes, cela a coûté { $tricks ->
     [one] { $tricks } levée

@@ -208,6 +208,8 @@ impl OnlineClub {
     /// Takes in what time it is by this computer’s clock.
     pub fn tick(&mut self, now: Moment) {
         self.now = now;
+        // The nearer its time comes, the fewer words it needs: the plan itself, which stands first, is the same.
+        self.stood.extend(self.evening().into_iter().next());
         self.tell_changes();
     }
 

@@ -29,7 +29,8 @@ fn on_the_screen_it_takes_a_letter_that_means_yes() {
         assert!(!seen.shows(asked[lang as usize]));
         assert_eq!(seen.letter(yes), [], "and nothing is asked any more");
         type_in(&mut seen, "end table");
-        assert_eq!(seen.letter(yes), ask(Wish::End {}));
+        assert!(seen.shows(asked[lang as usize]), "{}", seen.picture(100, 30));
+        assert_eq!(seen.letter(yes), ask(Wish::End {}), "{lang}");
     }
 }
 

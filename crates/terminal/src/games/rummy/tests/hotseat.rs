@@ -86,7 +86,7 @@ fn those_who_have_the_screen_may_claim_before_they_pass_it_on() {
 #[test]
 fn line_by_line_a_claim_is_asked_for_before_the_screen_is_passed_on() {
     // RM-CALL-2
-    let asked = "You can call Rummy!: rummy 1 (9D).";
+    let asked = "You can call Rummy!: rummy 1 (nine of diamonds).";
     let told = said(shared_claim_window(1), Lang::En, "\nrummy 1\nquit\n");
     assert!(
         told.contains("You call Rummy! for the nine of diamonds") && !told.contains("Pass the screen to Ann"),
