@@ -102,6 +102,8 @@ pub struct OnlineClub {
     sure: Option<ClubWish>,
     /// The lines of the evening that were told last, and the question.
     stood: Vec<String>,
+    /// The plan that was told, with its moment as a number.
+    planned: Option<String>,
     asked: Option<String>,
     /// Lines to be shown.
     lines: Vec<String>,
@@ -130,6 +132,7 @@ impl OnlineClub {
             ahead: 0,
             sure: None,
             stood: Vec::new(),
+            planned: None,
             asked: None,
             lines: Vec::new(),
             keep: false,
@@ -208,8 +211,6 @@ impl OnlineClub {
     /// Takes in what time it is by this computer’s clock.
     pub fn tick(&mut self, now: Moment) {
         self.now = now;
-        // The nearer its time comes, the fewer words it needs: the plan itself, which stands first, is the same.
-        self.stood.extend(self.evening().into_iter().next());
         self.tell_changes();
     }
 
@@ -269,11 +270,13 @@ impl OnlineClub {
 
     /// Tells what has changed of how the evening stands, and asks what is to be asked.
     fn tell_changes(&mut self) {
-        let stands = self.evening();
+        let (stands, plan) = (self.evening(), self.plan(|at| at.0.to_string()));
+        // The nearer its time comes, the fewer words it needs: the plan, which stands first, is still the same.
+        let is_told = plan.is_some() && plan == self.planned;
         let told = |line: &&String| !self.stood.contains(line) && !self.lines.contains(line);
-        let new: Vec<String> = stands.iter().filter(told).cloned().collect();
+        let new: Vec<String> = stands.iter().skip(usize::from(is_told)).filter(told).cloned().collect();
         self.lines.extend(new);
-        self.stood = stands;
+        (self.stood, self.planned) = (stands, plan);
         self.ask();
     }
 

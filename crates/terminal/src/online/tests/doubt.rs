@@ -28,6 +28,7 @@ fn on_the_screen_it_takes_a_letter_that_means_yes() {
         assert_eq!(seen.press(KeyCode::Esc), [], "any other key leaves it");
         assert!(!seen.shows(asked[lang as usize]));
         assert_eq!(seen.letter(yes), [], "and nothing is asked any more");
+        seen.press(KeyCode::Esc);
         type_in(&mut seen, "end table");
         assert!(seen.shows(asked[lang as usize]), "{}", seen.picture(100, 30));
         assert_eq!(seen.letter(yes), ask(Wish::End {}), "{lang}");
