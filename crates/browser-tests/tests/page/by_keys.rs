@@ -233,7 +233,7 @@ pub(crate) fn the_table_has_a_title_in_the_language_of_the_page(visitor: &Visito
     };
     visitor.sit_down("australian-4", "4");
     title(visitor, "Australian Five Hundred for four · Kookaburra");
-    visitor.settle(&json!({ "lang": "fr" })).reload();
+    visitor.sit_down_with(&json!({ "lang": "fr" }), "australian-4", "4");
     title(visitor, "Le 500 australien à quatre · Kookaburra");
     visitor.go("#/");
     visitor.until("another title", || {

@@ -236,7 +236,8 @@ pub(super) fn rest(at: At) {
     let place = question(at);
     // While others act no card is the answer yet.
     let waits = at.play.scene.try_with_untracked(|scene| scene.as_ref().map(|scene| scene.moment));
-    let is_answer = waits.flatten() != Some(Moment::Theirs) && matches!(place, ".hand" | ".bids" | ".row.mine");
+    let is_answer =
+        waits.flatten() != Some(Moment::Theirs) && matches!(place, ".hand" | ".bids" | ".row.mine");
     if let Some(first) = first_answer(place).filter(|_| is_answer) {
         focus(&first);
         at.offered.try_set_value(Some((first, js_sys::Date::now())));
