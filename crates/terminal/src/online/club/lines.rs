@@ -25,7 +25,7 @@ impl OnlineClub {
         let Some(told) = &self.told else { return Vec::new() };
         let Some(evening) = &told.club.evening else { return vec![self.texts.get("club-no-evening")] };
         let plan = &evening.plan;
-        let mut lines: Vec<String> = self.plan(|at| self.when(at)).into_iter().collect();
+        let mut lines: Vec<String> = self.planned_for(|at| self.when(at)).into_iter().collect();
         if evening.started {
             lines.extend(standing(self.texts, told, false));
             if told.is_director() && !evening.waiting.is_empty() {
@@ -52,7 +52,7 @@ impl OnlineClub {
     }
 
     /// What is planned, with its moment written so.
-    pub(super) fn plan(&self, when: impl Fn(Moment) -> String) -> Option<String> {
+    pub(super) fn planned_for(&self, when: impl Fn(Moment) -> String) -> Option<String> {
         let evening = self.told.as_ref()?.club.evening.as_ref()?;
         let plan = &evening.plan;
         let desk = RemoteDesk::of(&plan.opening.game, &plan.opening.rules, self.texts.lang()).ok()?;

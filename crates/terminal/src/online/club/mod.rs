@@ -270,7 +270,7 @@ impl OnlineClub {
 
     /// Tells what has changed of how the evening stands, and asks what is to be asked.
     fn tell_changes(&mut self) {
-        let (stands, plan) = (self.evening(), self.plan(|at| at.0.to_string()));
+        let (stands, plan) = (self.evening(), self.planned_for(|at| at.0.to_string()));
         // The nearer its time comes, the fewer words it needs: the plan, which stands first, is still the same.
         let is_told = plan.is_some() && plan == self.planned;
         let told = |line: &&String| !self.stood.contains(line) && !self.lines.contains(line);
