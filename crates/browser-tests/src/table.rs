@@ -31,8 +31,10 @@ pub struct Now {
     pub chosen: Vec<String>,
     /// Whether cards are to be put away.
     pub discard: bool,
-    /// How many sentences have been told.
+    /// What has been told.
     pub told: String,
+    /// Whether something will be told in a moment.
+    gathers: bool,
 }
 
 const LOOK: &str = r"
@@ -50,6 +52,7 @@ return {
   chosen: all('.hand [aria-pressed=true]').map(card),
   discard: document.querySelector('.discard button') !== null,
   told: document.querySelector('#told')?.innerText ?? '',
+  gathers: document.querySelector('#told')?.dataset.gathers === 'true',
 };";
 
 impl<'a> Table<'a> {
@@ -66,7 +69,8 @@ impl<'a> Table<'a> {
     /// The state of the table at this moment.
     #[must_use]
     pub fn look(&self) -> Now {
-        self.visitor.ask(LOOK)
+        self.visitor
+            .until("all that is told", || Some(self.visitor.ask::<Now>(LOOK)).filter(|now| !now.gathers))
     }
 
     /// Waits until the player is asked, or the hand is over.

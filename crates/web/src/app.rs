@@ -36,6 +36,14 @@ fn Frame() -> impl IntoView {
         let (lang, wishes) = speech.get();
         link.tell(Request::Speak { lang: lang.code().to_owned(), wishes });
     });
+    let announcer = use_announcer();
+    Effect::new(move |before: Option<Lang>| {
+        let lang = say.lang();
+        if before.is_some_and(|before| before != lang) {
+            announcer.tell(say.texts().get("web-speaks"));
+        }
+        lang
+    });
     let route = provide_route();
     let seated = provide_seated();
     let at_table = move || match route.get() {

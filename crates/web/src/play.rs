@@ -4,13 +4,14 @@
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
 use desk_wire::{
-    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Retell, Scene, ScoreView,
-    TableRequest, Trick, TypedReply,
+    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Points, Retell, Scene,
+    ScoreView, TableRequest, Trick, TypedReply,
 };
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
+use texts::Texts;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
@@ -20,6 +21,7 @@ use crate::{
     message::{News, Request, Response},
     route::Route,
     settings::{self, Pace, Settings, use_settings},
+    words::names_in_words,
 };
 
 /// A finished trick that lies on the table to be seen.
@@ -436,6 +438,17 @@ impl Match {
         self.aside.set(Some(Aside::Refused(why)));
     }
 
+    /// What a side got and has, as it is said.
+    fn in_words(self, points: &Points) -> String {
+        let texts = Texts::new(self.settings.with_untracked(Settings::lang));
+        let args = [
+            ("name", names_in_words(texts, &points.name).into()),
+            ("points", texts.said(points.points).into()),
+            ("total", texts.said(points.total).into()),
+        ];
+        texts.format("baize-result", &args)
+    }
+
     async fn show(self, update: desk_wire::Update) {
         let desk_wire::Update { told, scene } = update;
         let dealt = told.iter().any(|told| matches!(told.animation, Animation::Dealt { .. }));
@@ -465,8 +478,14 @@ impl Match {
         if comes || scene.ask.mine && !(same && told.is_empty()) {
             self.announcer.tell(scene.ask.text.clone());
         }
-        if let Panel::Pass { words, .. } = &scene.panel {
-            self.announcer.tell(words.clone());
+        match &scene.panel {
+            Panel::Pass { words, .. } => self.announcer.tell(words.clone()),
+            Panel::Result { points, .. } if !(same && told.is_empty()) => {
+                for points in points {
+                    self.announcer.tell(self.in_words(points));
+                }
+            }
+            _ => {}
         }
         self.log.update(|log| {
             if dealt || passed {

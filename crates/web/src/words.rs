@@ -1,5 +1,6 @@
 //! The texts of the page, in the language that is chosen: whatever asks for one in a view changes with it.
 
+use cards::Suit;
 use leptos::prelude::*;
 use texts::{Arg, Lang, Texts};
 use wasm_bindgen_futures::spawn_local;
@@ -103,4 +104,20 @@ impl Say {
     pub fn with(self, key: &str, args: &[(&str, Arg)]) -> String {
         self.texts().format(key, args)
     }
+}
+
+/// The names of a side, which a sign joins for who looks.
+#[must_use]
+pub fn names_in_words(texts: Texts, names: &str) -> String {
+    texts.list(names.split('+').map(str::to_owned).collect())
+}
+
+/// The same with the signs of suits as words.
+#[must_use]
+pub fn signs_in_words(texts: Texts, words: &str) -> String {
+    let in_words = |sign: char| Suit::from_char(sign).filter(|_| "♠♣♦♥".contains(sign));
+    let words = words
+        .chars()
+        .map(|sign| in_words(sign).map_or_else(|| sign.to_string(), |suit| format!(" {}", texts.suit(suit))));
+    words.collect()
 }

@@ -87,6 +87,8 @@ baize-bid-by = { $bid }, { $name }, { $points }
 baize-chosen = { $chosen } of { $count } chosen
 baize-cut-at = Cards to cut
 baize-review = Review this hand
+# Heard when a hand is over. $points: of the hand, $total: in all, both with minus as a word where it needs one.
+baize-result = { $name }: { $points } points, { $total } in all.
 baize-points-of-hand = This hand
 baize-points-in-all = Total
 baize-put-away = Got it

@@ -5,6 +5,8 @@
 
 ## Everywhere
 
+# Heard when the language has been changed.
+web-speaks = The page is in English.
 web-skip = Skip to the content
 web-rooms = Menu
 web-house-rules = House rules

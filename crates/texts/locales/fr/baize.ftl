@@ -87,6 +87,8 @@ baize-bid-by = { $bid }, { $name }, { $points }
 baize-chosen = Choisies : { $chosen } sur { $count }
 baize-cut-at = Cartes à couper
 baize-review = Revoir la donne
+# Heard when a hand is over. $points: of the hand, $total: in all, both with minus as a word where it needs one.
+baize-result = { $name } : { $points } points, { $total } en tout.
 baize-points-of-hand = Cette donne
 baize-points-in-all = Total
 baize-put-away = Compris

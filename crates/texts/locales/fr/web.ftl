@@ -5,6 +5,8 @@
 
 ## Partout
 
+# Heard when the language has been changed.
+web-speaks = La page est en français.
 web-skip = Aller au contenu
 web-rooms = Menu
 web-house-rules = Règles maison

@@ -29,7 +29,8 @@ impl Matches {
         Effect::new(move |_| {
             // What lies on the table is told in the language of the page.
             let _followed = (say.lang(), link.news.get());
-            this.fetch();
+            // Once the worker has been told of the language.
+            request_animation_frame(move || this.fetch());
         });
         this
     }

@@ -99,9 +99,9 @@ fn Bid(
     let say = use_words();
     let BidCell { offer, value, words, open, by, high, above, above_words } = cell;
     let beats = |bid: String| say.with("baize-beats", &[("bid", bid.into())]);
-    let words = above_words.map(beats).iter().fold(words, |words, beats| format!("{words}, {beats}"));
-    let beats = above.map(beats);
     let points = say.with("baize-points", &[("count", Arg::from(value))]);
+    let points = above_words.map(beats).iter().fold(points, |points, beats| format!("{points}, {beats}"));
+    let beats = above.map(beats);
     let label = match &by {
         Some(name) => say.with(
             "baize-bid-by",

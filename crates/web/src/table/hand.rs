@@ -8,7 +8,7 @@ use super::{
     card::{Back, Front},
     context::{pieces, use_table},
     drag::{Drag, Dropped},
-    keys::move_in_hand,
+    keys::{hold_tab, move_in_hand},
 };
 use crate::{
     derived::Derived,
@@ -55,6 +55,7 @@ pub(crate) fn Hand() -> impl IntoView {
             tabindex="-1"
             aria-label=whose
             on:keydown=move |event| move_in_hand(list, &event)
+            on:focusin=move |_| hold_tab(list)
         >
             {move || hand.get().flatten().map(|hand| rows(&hand, abreast()))}
         </div>
@@ -88,7 +89,13 @@ fn rows(hand: &HandView, abreast: usize) -> AnyView {
             .map(|(n, held, piece)| view! { <Held n held piece choose first=n == first/> });
         view! { <div class="hand-row">{cards.collect_view()}</div> }
     });
-    rows.collect_view().into_any()
+    let rows = rows.collect_view();
+    // Buttons that are pressed and buttons that do something are made anew, one for the other: a browser that once said what a
+    // button is doesn't say that it became something else.
+    match choose {
+        Slot::Some(_) | Slot::Any => (rows, ()).into_any(),
+        Slot::None | Slot::One => rows.into_any(),
+    }
 }
 
 /// A card of the hand.

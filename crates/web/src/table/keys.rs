@@ -285,17 +285,31 @@ fn focus(element: &Element) {
 
 /// Arrow keys go from card to card.
 pub(super) fn move_in_hand(list: NodeRef<html::Div>, event: &KeyboardEvent) {
-    let Some(list) = list.get_untracked() else { return };
-    let Ok(cards) = list.query_selector_all("button.held") else { return };
-    let cards: Vec<HtmlElement> = (0..cards.length()).filter_map(|n| cards.get(n)?.dyn_into().ok()).collect();
-    let active = document().and_then(|document| document.active_element());
-    let now = cards.iter().position(|card| active.as_ref() == Some(card.unchecked_ref::<Element>()));
+    let (cards, now) = held(list);
     let Some(next) = now.and_then(|now| next(&event.key(), now, cards.len())) else { return };
     event.prevent_default();
-    for (n, card) in cards.iter().enumerate() {
-        card.set_tab_index(if n == next { 0 } else { -1 });
-    }
     focus(&cards[next]);
+}
+
+/// Whoever comes back to the hand comes to the card where they were, whatever has moved the focus there.
+pub(super) fn hold_tab(list: NodeRef<html::Div>) {
+    let (cards, now) = held(list);
+    if now.is_some() {
+        for (n, card) in cards.iter().enumerate() {
+            card.set_tab_index(if Some(n) == now { 0 } else { -1 });
+        }
+    }
+}
+
+/// The cards of the hand, and which of them has the focus.
+fn held(list: NodeRef<html::Div>) -> (Vec<HtmlElement>, Option<usize>) {
+    let cards = list.get_untracked().and_then(|list| list.query_selector_all("button.held").ok());
+    let cards =
+        cards.iter().flat_map(|cards| (0..cards.length()).filter_map(|n| cards.get(n)?.dyn_into().ok()));
+    let cards: Vec<HtmlElement> = cards.collect();
+    let active = document().and_then(|document| document.active_element());
+    let now = cards.iter().position(|card| active.as_ref() == Some(card.unchecked_ref::<Element>()));
+    (cards, now)
 }
 
 /// Where a key leads from card `now` of `count`.

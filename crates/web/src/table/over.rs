@@ -24,7 +24,7 @@ use crate::{
     rooms::{self, Copied},
     route::Route,
     settings::use_settings,
-    words::use_words,
+    words::{signs_in_words, use_words},
 };
 
 /// The sheet that is open. It is fetched when something is opened first.
@@ -174,7 +174,7 @@ fn go_back(at: At) {
 pub(crate) fn Paper(sheet: ScoreView) -> impl IntoView {
     let say = use_words();
     let heads = sheet.columns.iter().map(|column| {
-        view! { <th scope="col" class:mine=column.mine>{column.name.clone()}</th> }
+        view! { <th scope="col" class:mine=column.mine><super::panel::SideName name=column.name.clone()/></th> }
     });
     let heads = heads.collect_view();
     let lines = sheet.lines.into_iter().map(|line| {
@@ -183,17 +183,20 @@ pub(crate) fn Paper(sheet: ScoreView) -> impl IntoView {
             Some(false) => ("failed", " ✗"),
             None => ("", ""),
         };
+        let became = if class.is_empty() { String::new() } else { say.texts().format("result", &[("result", class.into())]) };
+        let heard = [signs_in_words(say.texts(), &line.what), became].join(", ");
         let turned = sheet.turned == Some(line.hand);
         let turned_tag = turned.then(|| view! { <span class="turned">{say.get("baize-turned")}</span> });
         let cells = line.cells.into_iter().map(|(points, total)| {
             view! {
                 <td>
                     <span class="points">{super::panel::signed(points)}</span>
+                    <span class="heard-only">", "{say.get("baize-points-in-all")}" "</span>
                     <span class="running" class:below=total < 0><span>{super::panel::plain(total)}</span></span>
                 </td>
             }
         });
-        view! { <tr class=class class:turned=turned><th scope="row"><span class="hand-number">{line.hand}</span> {in_colours(&line.what)}{sign}{turned_tag}</th>{cells.collect_view()}</tr> }
+        view! { <tr class=class class:turned=turned><th scope="row"><span class="hand-number">{line.hand}</span>" "<span class="heard-only">{heard.trim_end_matches(", ").to_owned()}</span><span aria-hidden="true">{in_colours(&line.what)}{sign}</span>{turned_tag}</th>{cells.collect_view()}</tr> }
     });
     let notes = sheet.notes.into_iter().map(|note| view! { <p>{note}</p> });
     view! {

@@ -12,7 +12,12 @@ use super::{
     end::the_end,
     keys::focus_hand,
 };
-use crate::{browser, derived::Derived, play::Aside, words::use_words};
+use crate::{
+    browser,
+    derived::Derived,
+    play::Aside,
+    words::{names_in_words, use_words},
+};
 
 /// How many sentences stand beside the felt where there is room.
 const TALK: usize = 24;
@@ -191,8 +196,6 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
         .play
         .scene
         .with_untracked(|scene| scene.as_ref().is_some_and(|scene| scene.moment == Moment::Over));
-    // A finished hand is worth keeping.
-    browser::keep_for_good();
     let mut words = words;
     if over {
         // The winner comes first.
@@ -202,7 +205,7 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
     let rows = points.into_iter().map(|points| {
         view! {
             <tr class:mine=points.mine>
-                <th scope="row">{points.name}</th>
+                <th scope="row"><SideName name=points.name/></th>
                 <td>{signed(points.points)}</td>
                 <td class:below=points.total < 0><span>{plain(points.total)}</span></td>
             </tr>
@@ -232,7 +235,8 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
                 </thead>
                 <tbody>{rows.collect_view()}</tbody>
             </table>
-            <div class="buttons">{onward}{review}</div>
+            // A finished hand is worth keeping; what a browser asks then would be said in the middle of the result.
+            <div class="buttons" on:click=move |_| browser::keep_for_good()>{onward}{review}</div>
             {over.then(|| later_dressed(|| true, the_end))}
         </div>
     }
@@ -241,6 +245,17 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
 /// A number with a real minus.
 pub(crate) fn plain(points: i32) -> String {
     points.to_string().replace('-', "−")
+}
+
+/// The name of a side: as short as can be for who looks, in words for who listens.
+#[component]
+pub(crate) fn SideName(name: String) -> impl IntoView {
+    let say = use_words();
+    let words = name.contains('+').then(|| names_in_words(say.texts(), &name));
+    view! {
+        <span aria-hidden=words.is_some().then_some("true")>{name}</span>
+        {words.map(|words| view! { <span class="heard-only">{words}</span> })}
+    }
 }
 
 /// A number with its sign, and a real minus.
