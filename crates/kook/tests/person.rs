@@ -102,6 +102,8 @@ fn two_people_hear_each_other_each_in_their_language() {
     );
     // Whoever leaves hands their cards to a bot, and the others hear of it.
     bo.type_in("partir");
+    bo.hear("Quitter la table?");
+    bo.type_in("oui");
     bo.hear("Vous avez laissé la table.");
     ann.hear("Bo left.");
     ann.quit(&ENGLISH);

@@ -114,8 +114,11 @@ fn pairs_meet(pairs: usize, round: usize, turn: Turn, single: Option<usize>) -> 
     Round { tables: tables.collect(), byes: turn.out }
 }
 
+/// Who may sit out of a meeting of these pairs, at which somebody may be alone.
+type WaysOut<'a> = dyn Fn(&[Pair], Option<usize>) -> Vec<Vec<usize>> + 'a;
+
 fn everyone_in_turn(people: usize, count: usize) -> Vec<Turn> {
-    let of_meeting = |out_of: &dyn Fn(&[Pair], Option<usize>) -> Vec<Vec<usize>>| -> Ways {
+    let of_meeting = |out_of: &WaysOut<'_>| -> Ways {
         let all = (0..turns(people)).map(|meeting| met_in(people, meeting));
         all.map(|(pairs, alone)| out_of(&pairs, alone)).collect()
     };

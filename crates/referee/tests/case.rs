@@ -221,8 +221,8 @@ fn the_suit_of_a_joker_decides_what_follows() {
     assert_eq!(told("8H", 0, "D+X+4D", ""), "LAW-REV-6");
     assert_eq!(told("8NT", 0, "D+9C+4D", ""), "LAW-REV-6");
     // A joker was led and clubs were named: who holds a club follows.
-    assert_eq!(told("8NT", 1, "C+9H+4C", ""), "LAW-REV-7");
-    assert_eq!(told("8NT", 1, "D+9H+4C", ""), "LAW-REV-2");
+    assert_eq!(told("8NT", 1, "C+9H+5C", ""), "LAW-REV-7");
+    assert_eq!(told("8NT", 1, "D+9H+5C", ""), "LAW-REV-2");
 }
 
 #[test]

@@ -77,7 +77,10 @@ pub(crate) fn a_phone_has_room_for_calls_words_and_names(visitor: &Visitor<'_>) 
                     visitor.resize(size);
                     let what = format!("{rules}, {what}, {lang}, {}", size.name);
                     visitor.picture(&what.replace(", ", "-").replace(' ', "-"));
-                    visitor.has_room_for(&what, ".tool span");
+                    // On the smallest the tools are signs alone.
+                    if size.height > PHONE.height {
+                        visitor.has_room_for(&what, ".tool span");
+                    }
                     visitor.has_room_for(&what, ".player-panel .name, .total .who, .contract-panel .who");
                     visitor.has_in_sight(&what, &[".goal", ".tools", ".near"]);
                     check(&what);

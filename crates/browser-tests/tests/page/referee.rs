@@ -37,7 +37,7 @@ pub(crate) fn a_lead_out_of_turn_is_ruled_on(visitor: &Visitor<'_>) {
     visitor.read("Whose lead was it?");
     tap(visitor, "Partner");
     visitor.see(".ruling").read("LAW-TURN-3").pictures("referee-ruling").everybody_can_use("a ruling");
-    visitor.click(".times summary").read("it stands as played");
+    visitor.click(".times summary").read("It stands");
     // The address is the ruling: anybody who has it reads the same, in their own language.
     let link: String = visitor.ask("return location.hash");
     visitor.go(&format!("?lang=fr{link}")).read("LAW-TURN-3").read("Pourquoi").pictures("referee-ruling-fr");
@@ -88,7 +88,7 @@ pub(crate) fn the_tricks_make_the_points(visitor: &Visitor<'_>) {
     visitor.pictures("referee-points").everybody_can_use("the points");
     // Three players have a field each, and what can't be is asked for again.
     visitor
-        .go(&format!("#/referee/american-3/7H/{}", revoke.replace("=no", "=yes")))
+        .go(&format!("#/referee/american-3/7H/{}", revoke.replace("=no", "=yes").replace("4D", "7D")))
         .see("#referee-tricks-2");
     visitor.everybody_can_use("fields for tricks");
     let tell = |tricks: [&str; 3]| {

@@ -52,11 +52,7 @@ pub(crate) static COUNT: &[Ask] = &[
     ),
     ask(
         "who-has-played",
-        |story| {
-            let all = story.playing();
-            let others = all.iter().filter(|_| all.len() > 2).map(|seat| Players(all - SeatSet::of(seat)));
-            some_of(all).into_iter().chain(others).map(Answer::Seats).collect()
-        },
+        |story| some_of(story.playing()).into_iter().map(Answer::Seats).collect(),
         |story, answer| {
             tell!(story, Count, |facts| {
                 if let Answer::Seats(Players(seats)) = answer {
