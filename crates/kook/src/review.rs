@@ -71,8 +71,8 @@ pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failur
             return Err(Failure::Sentence(texts.format("open-no-review", &[("file", name.into())])));
         }
         match GameKind::of(&game.record) {
-            Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, game, &name, texts)?,
-            Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, game, &name, texts)?,
+            Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, &game, &name, texts)?,
+            Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, &game, &name, texts)?,
             Err(wrong) => {
                 let wrong = malformed::sentence(&wrong, Some(&game.record), texts);
                 return Err(Failure::Sentence(format!("{name}: {wrong}")));
@@ -85,7 +85,7 @@ pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failur
 /// Looks again at the hands that were asked for.
 fn hands<G: Reviewed + InWords + Printed>(
     options: &Options,
-    game: Found,
+    game: &Found,
     name: &str,
     texts: Texts,
 ) -> Result<(), Failure> {

@@ -234,14 +234,14 @@ impl<G: Game> Room<G> {
         for &stranger in &strangers[..1] {
             for wish in self.every_wish(stranger) {
                 // Whoever has sat down goes on as somebody who sits there.
-                self.wants(stranger, wish);
+                self.wants(stranger, &wish);
             }
         }
         for _ in 0..steps {
             let stranger = strangers[self.below(strangers.len())];
             let mut wishes = self.every_wish(stranger);
             let wish = wishes.swap_remove(self.below(wishes.len()));
-            self.wants(stranger, wish);
+            self.wants(stranger, &wish);
             let passes = [0, 50, 20_000, 130_000, 3_600_000][self.below(5)];
             self.now = self.now.after(passes);
             self.follow();
@@ -249,10 +249,10 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn wants(&mut self, stranger: Visitor, wish: Wish) {
+    fn wants(&mut self, stranger: Visitor, wish: &Wish) {
         let before = self.company();
         let taken = self.ask(stranger, wish.clone());
-        assert!(!(taken && is_hosts(&wish)), "{stranger:?} may {wish:?}");
+        assert!(!(taken && is_hosts(wish)), "{stranger:?} may {wish:?}");
         let now = self.company();
         let told = format!("{stranger:?} {wish:?}");
         assert_eq!(

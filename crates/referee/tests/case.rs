@@ -154,7 +154,7 @@ fn points(code: &str, path: &str) -> Vec<String> {
 fn a_hand_that_is_over_has_points_and_tricks_are_asked_only_where_they_decide() {
     // LAW-REF-2, LAW-REV-6, LAW-REV-7
     let revoke = |hand: &str, who: u8, proved: &str| {
-        format!("{hand}/revoke:how-far=hand-over.who-revoked={who}.which-cards=D+9C+4D.proved={proved}")
+        format!("{hand}/revoke:how-far=hand-over.who-revoked={who}.which-cards=D+9C+KD.proved={proved}")
     };
     // In Québec a contract that is lost or awarded counts whatever the tricks.
     let lost = points("quebec-4", &revoke("7H", 0, "yes"));

@@ -17,8 +17,8 @@ struct Table {
 impl Table {
     fn new(code: &str, seats: usize) -> Self {
         let rules = build_code(code).unwrap();
-        let people = NAMES[..seats].iter().map(|&name| name.to_owned()).collect();
-        Self { book: Book::begin(&rules, people, Seat(0), None).unwrap(), rules }
+        let people: Vec<String> = NAMES[..seats].iter().map(|&name| name.to_owned()).collect();
+        Self { book: Book::begin(&rules, &people, Seat(0), None).unwrap(), rules }
     }
 
     fn keeper(&self, lang: Lang) -> Keeper<'_> {

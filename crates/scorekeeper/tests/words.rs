@@ -11,8 +11,8 @@ const EN: Texts = Texts::new(Lang::En);
 const FR: Texts = Texts::new(Lang::Fr);
 
 fn book(code: &str, names: &str, entries: impl IntoIterator<Item = Entry>) -> Book {
-    let people = names.split(' ').map(str::to_owned).collect();
-    let mut book = Book::begin(&build_code(code).unwrap(), people, Seat(0), None).unwrap();
+    let people: Vec<String> = names.split(' ').map(str::to_owned).collect();
+    let mut book = Book::begin(&build_code(code).unwrap(), &people, Seat(0), None).unwrap();
     entries.into_iter().for_each(|entry| book.write(entry).unwrap());
     book
 }
@@ -166,8 +166,8 @@ fn a_picture_has_every_number_and_no_name_can_break_it() {
 #[test]
 fn every_reason_has_its_words() {
     let refused = |names: &str, code: &str| {
-        let people = names.split(' ').map(str::to_owned).collect();
-        Book::begin(&build_code(code).unwrap(), people, Seat(0), None).unwrap_err()
+        let people: Vec<String> = names.split(' ').map(str::to_owned).collect();
+        Book::begin(&build_code(code).unwrap(), &people, Seat(0), None).unwrap_err()
     };
     assert_eq!(fault(&refused("Mae Bo", "quebec-4"), EN), "There are 2 players, and these rules are for 4.");
     for texts in [EN, FR] {

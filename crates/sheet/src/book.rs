@@ -31,11 +31,11 @@ impl Book {
     /// Why there can't be one.
     pub fn begin(
         rules: &AnyRules,
-        people: Vec<String>,
+        people: &[String],
         dealer: Seat,
         date: Option<String>,
     ) -> Result<Self, Fault> {
-        let people = name::check_all(&people)
+        let people = name::check_all(people)
             .map_err(|(number, fault)| Fault::at(format!("people[{number}]"), Why::Name(fault)))?;
         let players = people.iter().take(seats(rules)).cloned().collect();
         let games = vec![Game::new(players, dealer)];

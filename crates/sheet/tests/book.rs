@@ -17,7 +17,7 @@ fn people(names: &str) -> Vec<String> {
 }
 
 fn book(code: &str, names: &str) -> Book {
-    Book::begin(&rules(code), people(names), Seat(0), None).unwrap()
+    Book::begin(&rules(code), &people(names), Seat(0), None).unwrap()
 }
 
 fn bid(text: &str) -> Bid {
@@ -43,7 +43,7 @@ fn the_first_people_sit_at_the_chairs_and_the_others_wait() {
         json!({ "preset": "quebec-4", "slam": "at_least_250" }),
         "no more than needed"
     );
-    let begin = |names: &str| Book::begin(&rules("quebec-4"), people(names), Seat(0), None).unwrap_err().why;
+    let begin = |names: &str| Book::begin(&rules("quebec-4"), &people(names), Seat(0), None).unwrap_err().why;
     assert!(matches!(begin("Mae Bo"), Why::Players { found: 2, seats: 4 }));
     let taken = |name: &str| Why::Name(NameFault::Taken { name: name.to_owned(), other: "Mae".to_owned() });
     assert_eq!(begin("Mae Bo Mae Ivy"), taken("Mae"));
@@ -54,7 +54,7 @@ fn the_first_people_sit_at_the_chairs_and_the_others_wait() {
 #[test]
 fn whoever_is_written_in_small_letters_in_the_next_game_is_the_same_person() {
     let mut book = book("quebec-4", "Zoé Bo Ned Ivy");
-    let begin = |names: &str| Book::begin(&rules("quebec-4"), people(names), Seat(0), None).unwrap();
+    let begin = |names: &str| Book::begin(&rules("quebec-4"), &people(names), Seat(0), None).unwrap();
     book.go_on(begin("zoe\u{301} ned bo Cy")).unwrap();
     assert_eq!(book.sheet().people, people("Zoé Bo Ned Ivy Cy"));
     assert_eq!(book.game().players, people("Zoé Ned Bo Cy"));
@@ -74,7 +74,7 @@ fn every_step_is_undone_over_the_beginning_of_games() {
     book.finish(made(1, "7H")).unwrap();
     book.draft_mut().seat = Some(Seat(2));
     steps.push(book.clone());
-    let other = Book::begin(&rules("american-3"), people("A c E F"), Seat(1), None).unwrap();
+    let other = Book::begin(&rules("american-3"), &people("A c E F"), Seat(1), None).unwrap();
     book.go_on(other).unwrap();
     assert_eq!(book.sheet().people, people("A B C D E F"));
     book.draft_mut().bid = Some(bid("8S"));
@@ -184,7 +184,7 @@ fn the_next_game_has_the_same_people_and_the_dealer_of_the_rules() {
     assert_eq!(book.game().players, people("A B C D"));
     assert_eq!(Some(book.game().dealer), told.or(Some(Seat(2))));
     // Rummy with others goes on on the same sheet.
-    let other = Book::begin(&rules("rummy-500"), people("D Eve A B"), Seat(1), None).unwrap();
+    let other = Book::begin(&rules("rummy-500"), &people("D Eve A B"), Seat(1), None).unwrap();
     book.go_on(other).unwrap();
     assert_eq!((book.sheet().games.len(), &book.sheet().people), (3, &people("A B C D Eve")));
     assert!(matches!(book.rules().unwrap(), AnyRules::Rummy500(_)));

@@ -8,8 +8,8 @@ use sheet::{Ask, Book, Draft, Entry, Hand, Outcome, Sheet, can_both_be_noted, sc
 use table::Seat;
 
 fn book(code: &str, names: &str) -> Book {
-    let people = names.split(' ').map(str::to_owned).collect();
-    Book::begin(&build_code(code).unwrap(), people, Seat(0), None).unwrap()
+    let people: Vec<String> = names.split(' ').map(str::to_owned).collect();
+    Book::begin(&build_code(code).unwrap(), &people, Seat(0), None).unwrap()
 }
 
 /// What is ruled of something that happened in a hand that seat 0 plays.

@@ -91,8 +91,11 @@ fn both_languages_answer_the_same_questions() {
     assert_eq!(en, fr);
 }
 
+/// A sentence in both languages, and of the games whose names begin so the axis and its value.
+type Claim = (&'static str, &'static str, &'static [(&'static str, &'static str, &'static str)]);
+
 /// What an answer says of a country, in both languages, and the axis and the value that its games then have.
-const CLAIMS: &[(&str, &str, &[(&str, &str, &str)])] = &[
+const CLAIMS: &[Claim] = &[
     (
         "In Australia below the jack, in the American six-hand game between queen and jack",
         "En Australie sous le valet, dans le jeu américain à six entre la dame et le valet",

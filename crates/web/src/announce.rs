@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::words::{signs_in_words, use_words};
+
 /// How many entries stay in the region, so that a reader who was busy finds them.
 const KEPT: usize = 12;
 
@@ -75,6 +77,7 @@ impl Announcer {
 /// The region itself: heard, not seen.
 #[component]
 pub fn LiveRegion(announcer: Announcer) -> impl IntoView {
+    let say = use_words();
     view! {
         <div
             id="told"
@@ -85,7 +88,7 @@ pub fn LiveRegion(announcer: Announcer) -> impl IntoView {
             data-gathers=move || announcer.gathered.with(|gathered| !gathered.is_empty())
         >
             <For each=move || announcer.told.get().1 key=|(number, _)| *number let:sentence>
-                <p>{sentence.1}</p>
+                <p>{signs_in_words(say.texts(), &sentence.1)}</p>
             </For>
         </div>
     }

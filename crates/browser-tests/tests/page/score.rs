@@ -406,9 +406,11 @@ pub(crate) fn nothing_is_written_twice_or_refused(visitor: &Visitor<'_>) {
     tap(visitor, ".score-room", "Eight spades");
     tap(visitor, ".score-room", "8 made");
     visitor.read("Tricks of");
-    visitor.click(".tricks[aria-label='Tricks of Ned'] button:nth-child(4)").read("so there can’t be 11");
+    visitor
+        .click(".tricks[aria-label='How many tricks did Ned win?'] button:nth-child(4)")
+        .read("so there can’t be 11");
     assert_eq!(entries(visitor), 0);
-    visitor.click(".tricks[aria-label='Tricks of Ned'] button:nth-child(2)").see(".band");
+    visitor.click(".tricks[aria-label='How many tricks did Ned win?'] button:nth-child(2)").see(".band");
     assert_eq!(entries(visitor), 1);
     assert_eq!(visitor.complaints(), [""; 0]);
 }

@@ -336,9 +336,9 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
             (false, false) => "referee-number-one",
         };
         if seats.is_empty() {
-            self.lines.list(&choices)?
+            self.lines.list(&choices)?;
         } else {
-            self.list_players(&seats)?
+            self.list_players(&seats)?;
         }
         // A player keeps their number, whoever else can be the answer.
         let named = if seats.is_empty() { &choices } else { &self.names };

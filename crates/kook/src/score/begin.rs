@@ -45,7 +45,7 @@ pub(super) fn new_game<R: BufRead, W: Write>(
     lines.texts = scorekeeper::in_words_of(&rules, lines.texts);
     let Some(mut people) = ask_people(wishes, &rules, last, lines)? else { return Ok(None) };
     let Some(dealer) = ask_dealer(wishes, &rules, &mut people, lines)? else { return Ok(None) };
-    let book = Book::begin(&rules, people, dealer, Some(today()));
+    let book = Book::begin(&rules, &people, dealer, Some(today()));
     book.map(Some).map_err(|fault| Failure::Sentence(scorekeeper::fault(&fault, lines.texts)))
 }
 
@@ -129,7 +129,7 @@ fn known(book: &Book) -> Vec<String> {
 
 /// Why these people can't have a sheet.
 fn problem(rules: &AnyRules, people: &[String], texts: Texts) -> Option<String> {
-    let fault = Book::begin(rules, people.to_owned(), Seat(0), None).err()?;
+    let fault = Book::begin(rules, people, Seat(0), None).err()?;
     Some(scorekeeper::fault(&fault, texts))
 }
 

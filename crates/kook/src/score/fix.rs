@@ -75,7 +75,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
                 Asked::Left | Asked::End => return Ok(None),
                 Asked::Line(line) if self.lines.leaves(&line) => return Ok(None),
                 Asked::Line(line) if self.lines.is_help(&line) => {
-                    self.lines.say_key("keeping-help-question")?
+                    self.lines.say_key("keeping-help-question")?;
                 }
                 Asked::Line(line) => self.not_understood(&line)?,
             }

@@ -27,7 +27,7 @@ pub(super) struct Answer {
 
 pub(super) enum What {
     /// The record can't be solved: the object that says why.
-    Error { json: Value, why: Why },
+    Error { json: Value, why: Box<Why> },
     /// A position.
     Play { to_act: SeatSet, misere: bool, solution: Solution, every_card: bool },
     /// A deal.
@@ -94,7 +94,8 @@ type BTreeValues = std::collections::BTreeMap<String, u8>;
 
 /// Solves what a line asks.
 pub(super) fn answer(solver: &mut Solver, line: &str, wanted: Wanted) -> Answer {
-    let error = |json, why| Answer { hand: 0, nodes: 0, ms: 0.0, what: What::Error { json, why } };
+    let error =
+        |json, why| Answer { hand: 0, nodes: 0, ms: 0.0, what: What::Error { json, why: Box::new(why) } };
     let result = Record::read(line).and_then(|record| GameKind::of(&record).map(|kind| (kind, record)));
     let (kind, record) = match result {
         Ok(pair) => pair,
@@ -128,7 +129,7 @@ fn json(result: &ReplayResult) -> Value {
 fn refused(hands: usize, message: &str, why: Why) -> Answer {
     let hand = hands.saturating_sub(1);
     let json = json!({ "status": "error", "kind": "unsolvable", "hand": hand, "message": message });
-    Answer { hand, nodes: 0, ms: 0.0, what: What::Error { json, why } }
+    Answer { hand, nodes: 0, ms: 0.0, what: What::Error { json, why: Box::new(why) } }
 }
 
 fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer {

@@ -72,7 +72,7 @@ fn scores(rules: &Rules, dice: &mut Dice) -> Option<Vec<i32>> {
         return None;
     }
     let of_sides: Vec<i32> = (0..6).map(|_| rules.target() - 10 * (1 + dice.below(20)) as i32).collect();
-    let of = |seat: Seat| of_sides[rules.side(seat).first().map_or(0, |first| first.index())];
+    let of = |seat: Seat| of_sides[rules.side(seat).first().map_or(0, Seat::index)];
     Some(Seat::all(rules.seats()).map(of).collect())
 }
 
@@ -282,7 +282,7 @@ pub(crate) fn play(number: u64, mut look: impl FnMut(&Room, &str)) -> (Played, R
                     acts.push((seat, act));
                     look(&room, &format!("game {number}, act {}: {seat} {act}", acts.len() - 1));
                 }
-                Err(_) if number % 8 == 0 => {
+                Err(_) if number.is_multiple_of(8) => {
                     assert_eq!(before.result(), room.result(), "game {number}: {seat} {act}");
                 }
                 Err(_) => {}

@@ -97,7 +97,7 @@ fn whatever_is_written_is_read_or_refused() {
             let listed = rules.legal(&state, seat);
             match rules.check(&state, seat, action) {
                 Ok(()) => {
-                    assert!(listed.actions.contains(&action) || listed.unlisted == Some("meld"), "{line}")
+                    assert!(listed.actions.contains(&action) || listed.unlisted == Some("meld"), "{line}");
                 }
                 Err(refusal) => assert!(refusal.rule().starts_with("RM-") && !refusal.to_string().is_empty()),
             }

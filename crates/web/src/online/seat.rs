@@ -300,7 +300,7 @@ impl Online {
                 _ => {
                     self.notice(Kind::News, words.clone());
                     self.play.log.update(|log| {
-                        log.push(LogLine { words: words.clone(), animation: Animation::Other })
+                        log.push(LogLine { words: words.clone(), animation: Animation::Other });
                     });
                 }
             }

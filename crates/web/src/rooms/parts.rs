@@ -315,6 +315,7 @@ pub(crate) fn Question(
 
 /// How many play, where any number can play the same game.
 #[component]
+#[allow(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 pub(crate) fn PlayersChoice(
     /// Its id on the page.
     id: &'static str,

@@ -100,7 +100,7 @@ fn inside(element: &Element, selector: &str) -> bool {
     matches!(element.closest(selector), Ok(Some(_)))
 }
 
-fn rests(element: &Element) -> bool {
+pub(super) fn rests(element: &Element) -> bool {
     element.matches(RESTS) == Ok(true)
 }
 

@@ -12,7 +12,7 @@ use web_sys::HtmlElement;
 use super::{
     card::{Front, Line, in_colours},
     context::{At, Over, later, later_dressed, use_table},
-    keys::rest,
+    keys::{rest, rests},
     log::Log,
     replay::Replay,
     trick::card_words,
@@ -162,10 +162,10 @@ fn go_back(at: At) {
     match before {
         // The browser has put it somewhere by itself.
         _ if !is("body") => {}
-        Some(before) => {
+        Some(before) if !rests(&before) => {
             let _may_be_hidden = before.focus();
         }
-        None => rest(at),
+        _ => rest(at),
     }
 }
 

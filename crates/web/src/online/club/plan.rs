@@ -90,7 +90,7 @@ impl Draft {
         let first = browser::moment(&typed)?;
         let before = self.before.get_value().map(|(at, _)| at);
         let again = [first + HOUR, first + HOUR / 2.0].into_iter();
-        let again = again.filter(|&at| browser::local_time(at) == typed).last();
+        let again = again.rev().find(|&at| browser::local_time(at) == typed);
         let later = again.zip(before).filter(|&(again, before)| {
             browser::offset(before) == browser::offset(again)
                 && browser::offset(first) != browser::offset(again)

@@ -234,7 +234,7 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
         let Ok(rules) = tables::read(&chosen.get_untracked()) else { return };
         let dealer = Seat(dealer.get_untracked() as u8);
         let today = browser::day(browser::now());
-        let begun = sheet::Book::begin(&rules, people, dealer, Some(today));
+        let begun = sheet::Book::begin(&rules, &people, dealer, Some(today));
         let book = match onto {
             Some(pen) => pen
                 .write(|book| begun.and_then(|begun| book.go_on(begun)))
