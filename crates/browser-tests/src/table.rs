@@ -86,7 +86,8 @@ impl<'a> Table<'a> {
 
     /// Waits until something else is asked than before.
     pub fn after(&self, before: &Now) -> Now {
-        self.visitor.until("an effect", || Some(self.look()).filter(|now| now != before && now.is_mine()))
+        self.visitor
+            .until("an effect", || Some(self.look()).filter(|now| !now.stands_like(before) && now.is_mine()))
     }
 
     /// Clicks on what does this action.
@@ -102,7 +103,7 @@ impl<'a> Table<'a> {
         self.visitor.click(&held(card));
         self.visitor.until("an effect", || {
             let now = self.look();
-            (now != before && (now.is_mine() || self.visitor.sees(".which"))).then_some(())
+            (!now.stands_like(&before) && (now.is_mine() || self.visitor.sees(".which"))).then_some(())
         });
         // A joker is asked which suit it is.
         if self.visitor.sees(".which") {
@@ -221,6 +222,11 @@ impl<'a> Table<'a> {
 }
 
 impl Now {
+    /// Whether the table stands like this; what is told comes a moment later.
+    fn stands_like(&self, other: &Self) -> bool {
+        Self { told: String::new(), ..self.clone() } == Self { told: String::new(), ..other.clone() }
+    }
+
     /// Any action on offer, soonest one that brings the hand to its end: with an empty stock players of Rummy who always take
     /// from the pile play for ever \[RM-DRAW-8\].
     fn some_action(&self) -> Option<&String> {

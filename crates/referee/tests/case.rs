@@ -162,7 +162,7 @@ fn a_hand_that_is_over_has_points_and_tricks_are_asked_only_where_they_decide() 
     let awarded = points("quebec-4", &revoke("7H", 1, "yes"));
     assert_eq!(awarded, ["Points: Contractor and Partner 200, Left and Right 0."]);
     // Elsewhere the opponents have their tricks, and a revoke that isn't proved leaves it to them.
-    let asked = ["Tricks of Bidder", "Tricks of Left", "Tricks of Right"];
+    let asked = ["Bidder", "Left", "Right"].map(|name| format!("How many tricks did {name} win?"));
     assert_eq!(points("american-3", &revoke("7H", 0, "yes")), asked);
     assert_eq!(
         points("american-3", &revoke("7H.t6-2-2", 0, "yes")),

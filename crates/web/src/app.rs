@@ -36,14 +36,6 @@ fn Frame() -> impl IntoView {
         let (lang, wishes) = speech.get();
         link.tell(Request::Speak { lang: lang.code().to_owned(), wishes });
     });
-    let announcer = use_announcer();
-    Effect::new(move |before: Option<Lang>| {
-        let lang = say.lang();
-        if before.is_some_and(|before| before != lang) {
-            announcer.tell(say.texts().get("web-speaks"));
-        }
-        lang
-    });
     let route = provide_route();
     let seated = provide_seated();
     let at_table = move || match route.get() {
@@ -164,11 +156,22 @@ fn Languages() -> impl IntoView {
     let say = use_words();
     let other = move || if say.lang() == Lang::En { Lang::Fr } else { Lang::En };
     let name = move || other().name();
+    let (announcer, chosen) = (use_announcer(), StoredValue::new(false));
+    Effect::new(move |_| {
+        // Once its texts are there.
+        let texts = say.texts();
+        if chosen.get_value() {
+            announcer.tell(texts.get("web-speaks"));
+        }
+    });
     view! {
         <button
             class="language"
             lang=move || other().code()
-            on:click=move |_| settings.update(|settings| settings.lang = Some(other().code().to_owned()))
+            on:click=move |_| {
+                chosen.set_value(true);
+                settings.update(|settings| settings.lang = Some(other().code().to_owned()));
+            }
         >
             {name}
         </button>

@@ -209,7 +209,8 @@ pub(crate) fn more_people_than_seats_share_a_game(mae: &Visitor<'_>) {
     drop_down(out);
     out.read("sit out this game and play the next.");
     tap(out, "Just watch");
-    out.read("You see what everyone sees.");
+    // They would lose their turn to play.
+    out.click(".danger").read("You see what everyone sees.");
     assert_eq!(plays.complaints(), [""; 0]);
 }
 

@@ -107,8 +107,7 @@ pub(crate) fn the_tricks_make_the_points(visitor: &Visitor<'_>) {
     visitor.go("#/referee/quebec-4/-/kitty");
     tap(visitor, "None: everyone passed");
     tap(visitor, "Yes");
-    tap(visitor, "Before any bid");
-    visitor.see(".ruling").read("LAW-WID-6").read("nobody scores");
+    visitor.see(".ruling").read("LAW-WID-6").read("a look changes nothing");
     let link: String = visitor.ask("return location.hash");
     visitor.go(&format!("?lang=fr{link}")).read("LAW-WID-6").read("la donne est enterrée");
     assert_eq!(visitor.complaints(), [""; 0]);

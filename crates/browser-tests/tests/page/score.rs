@@ -77,6 +77,7 @@ fn hand_over(visitor: &Visitor<'_>) {
     keep("hands[0].bid = '8H'");
     visitor.read("differ from entry 1 of game 1 on").everybody_can_use("two sheets");
     tap(visitor, ".score-room", "Take the other");
+    visitor.read("What stands only on yours is lost.").click(".score-room .danger");
     assert_eq!(totals(visitor), ["200", "0"]);
 }
 

@@ -240,7 +240,7 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
         visitor.settle(
             &json!({ "lang": lang, "guidance": true, "name": if lang == "en" { "Mae" } else { "Bo" } }),
         );
-        visitor.reload().see(".table .hand [data-card]");
+        visitor.visit(&link).see(".table .hand [data-card]");
         faults.look(visitor, &format!("online {lang}, begun"), &ALWAYS);
         panels(&faults, visitor, &format!("online {lang}"));
     }

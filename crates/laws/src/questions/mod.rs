@@ -195,11 +195,17 @@ fn differ(story: &Story, ask: &Ask, answers: &[Answer], rest: &[Ask]) -> bool {
         explore(&story, rest, &mut Vec::new(), &mut ends);
         ends
     });
-    let branches: Vec<_> = branches.collect();
     // An answer may leave others possible later; that alone is no difference.
-    let mut meanings = branches.iter().flatten().map(|(_, meaning)| meaning);
-    let are_alike = meanings.next().is_none_or(|first| meanings.all(|meaning| meaning == first));
-    !are_alike && branches.iter().any(|branch| *branch != branches[0])
+    let (mut first, mut are_alike, mut ways_differ) = (None, true, false);
+    for branch in branches {
+        let first = first.get_or_insert_with(|| branch.clone());
+        are_alike &= branch.iter().all(|(_, meaning)| first.first().is_some_and(|(_, one)| one == meaning));
+        ways_differ |= branch != *first;
+        if ways_differ && !are_alike {
+            return true;
+        }
+    }
+    false
 }
 
 /// What the rulings mean to those at the table: the row that gives the reason, what comes of it, who may say so.

@@ -91,7 +91,8 @@ async fn turns(
     Path(lang): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Turns>, Refused> {
-    let (key, _) = begin(&hub, &headers)?;
+    // What waits is kept whether anybody is knocked for or not.
+    let key = written_key_of(&headers)?;
     let turns = hub.settings().store.turns().turns_of(&key).await?;
     let now = hub.now();
     let turns: Vec<Turn> = turns.into_iter().filter(|turn| turn.from <= now).collect();

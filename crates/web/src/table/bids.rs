@@ -126,7 +126,7 @@ fn Bid(
             on:click=move |_| if legal { at.act(&offer) }
         >
             {name}
-            {beats.map(|beats| view! { <span class="beats" aria-hidden="true">{in_colours(&beats)}</span> " " })}
+            {beats.map(|beats| view! { <span class="beats" data-seen=beats></span> " " })}
             {caller}
             <span class="value">{value}</span>
         </button>
