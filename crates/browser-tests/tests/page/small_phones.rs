@@ -256,7 +256,8 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
         faults.look(one, &format!("online {lang}, my turn"), &ALWAYS);
     }
     // To the play: everybody acts until somebody has a trick before them.
-    let tricks = |at: &Visitor<'_>| at.table().look().legal.len() > 1 && at.places(".trick .play").len() > 1;
+    let tricks =
+        |at: &Visitor<'_>| at.table().look().legal.len() > 1 && !at.places(".trick .play").is_empty();
     mae.until("a trick", || {
         if tricks(&mae) {
             return Some(());

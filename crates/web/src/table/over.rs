@@ -161,7 +161,7 @@ fn go_back(at: At) {
     let before = CAME_FROM.take().filter(|element| element.is_connected());
     match before {
         // The browser has put it somewhere by itself.
-        _ if !is("body") => {}
+        _ if active.as_ref().is_some_and(|active| !rests(active)) => {}
         Some(before) if !rests(&before) => {
             let _may_be_hidden = before.focus();
         }
