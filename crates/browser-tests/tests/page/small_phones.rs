@@ -58,7 +58,7 @@ impl Faults {
     /// Something happens, and nothing that can be pressed moves.
     fn nothing_moves(&self, visitor: &Visitor<'_>, what: &str, happens: impl FnOnce()) {
         let buttons = || -> Vec<Rect> {
-            visitor.places(".tools .tool, .calls button, .bids .bid, .hand .held, .strip summary")
+            visitor.places(".tools .tool, .calls button, .bids .bid, .hand .held, .strip .drop > summary")
         };
         let before = buttons();
         happens();
