@@ -397,7 +397,29 @@ pub fn build_rules<S: AsRef<str>>(text: &str, changes: &[S]) -> Result<AnyRules,
 /// # Errors
 /// It is none of them, or everything that is wrong with it.
 pub fn build_code(code: &str) -> Result<AnyRules, RulesError> {
-    Source::of_code(code)?.build::<&str>(&[])
+    // Nothing else is needed for it: whoever reads codes alone has no reader of files with it.
+    match game_of_code(code)? {
+        GameKind::FiveHundred => five_hundred_of(read_code(code)),
+        GameKind::RummyFiveHundred => rummy_of(read_code(code)),
+    }
+}
+
+/// The game of a short code, or of the name of a preset.
+fn game_of_code(text: &str) -> Result<GameKind, RulesError> {
+    check_length(text)?;
+    if !text.contains('=') && GameKind::of_code(text).is_none() {
+        return Err(unknown(text));
+    }
+    let preset = code_parts(text).next().unwrap_or_default().to_ascii_lowercase();
+    Ok(game_of(&preset).unwrap_or(GameKind::FiveHundred))
+}
+
+fn five_hundred_of(draft: Draft<five_hundred::Preset>) -> Result<AnyRules, RulesError> {
+    draft.build(|spec| five_hundred::Rules::new(spec).map(Box::new)).map(AnyRules::FiveHundred)
+}
+
+fn rummy_of(draft: Draft<rummy_500::Preset>) -> Result<AnyRules, RulesError> {
+    draft.build(rummy_500::Rules::new).map(AnyRules::Rummy500)
 }
 
 /// A text that names no preset, and the preset whose name comes nearest.
@@ -458,10 +480,7 @@ impl Source {
 
     /// A short code, or the name of a preset.
     fn of_code(text: &str) -> Result<Self, RulesError> {
-        check_length(text)?;
-        if !text.contains('=') && GameKind::of_code(text).is_none() {
-            return Err(unknown(text));
-        }
+        game_of_code(text)?;
         Ok(Self { form: Form::Code, text: text.to_owned(), path: None })
     }
 
@@ -499,13 +518,8 @@ impl Source {
     /// The checked rules, with these changes.
     fn build<S: AsRef<str>>(&self, changes: &[S]) -> Result<AnyRules, RulesError> {
         match self.game() {
-            GameKind::FiveHundred => {
-                let draft = self.changed(changes)?;
-                draft.build(|spec| five_hundred::Rules::new(spec).map(Box::new)).map(AnyRules::FiveHundred)
-            }
-            GameKind::RummyFiveHundred => {
-                self.changed(changes)?.build(rummy_500::Rules::new).map(AnyRules::Rummy500)
-            }
+            GameKind::FiveHundred => five_hundred_of(self.changed(changes)?),
+            GameKind::RummyFiveHundred => rummy_of(self.changed(changes)?),
         }
     }
 
