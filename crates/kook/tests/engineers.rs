@@ -3,40 +3,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod running;
+
 use std::{
     fs,
     io::Write,
     process::{Command, Stdio},
 };
 
+use running::{complaint, run, said};
 use serde_json::{Value, json};
-
-/// Standard output, standard error, exit status.
-fn run(arguments: &[&str], input: &[u8]) -> (String, String, i32) {
-    let mut kook = Command::new(env!("CARGO_BIN_EXE_kook"));
-    kook.args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
-    kook.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = kook.spawn().unwrap();
-    // A program that reads no input closes the pipe.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
-
-/// What it prints when all is well.
-fn said(arguments: &[&str]) -> String {
-    let (output, errors, status) = run(arguments, b"");
-    assert_eq!((errors.as_str(), status), ("", 0), "{arguments:?}");
-    output
-}
-
-/// What it says when it is not.
-fn complaint(arguments: &[&str]) -> String {
-    let (output, errors, status) = run(arguments, b"");
-    assert_eq!((output.as_str(), status), ("", 2), "{arguments:?}");
-    errors
-}
 
 #[test]
 fn a_hand_that_play_deals_can_be_printed() {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cards::Card;
 use five_hundred::{Action, Phase, Zone};
 use laws::{
     Cause, CutFault, DealFault, Effect, Hidden, Irregularity, LookedAt, PackFault, Ruling, Seats, Stage,
@@ -225,26 +226,13 @@ impl Hand {
     }
 
     /// The cards that the deal has shown to all \[LAW-SEE-7\].
-    pub(crate) fn turned_cards(&self) -> Vec<cards::Card> {
-        let card = |fault: &Fault| match fault {
-            Fault::Faced { card, .. }
-            | Fault::Turned { card, .. }
-            | Fault::TurnedKitty { card, .. }
-            | Fault::OwnTurned { card, .. } => Some(card.face()),
-            _ => None,
-        };
-        self.faults.iter().filter_map(card).collect()
+    pub(crate) fn turned_cards(&self) -> Vec<Card> {
+        self.faults.iter().filter_map(Fault::turned).collect()
     }
 
     /// Whose card it is that the deal has shown to all. A card of the kitty is the contractor's if they took it up.
-    pub(crate) fn holder_of_turned(&self, card: cards::Card) -> Option<Seat> {
-        let is_turned = |fault: &&Fault| match fault {
-            Fault::Faced { card: turned, .. }
-            | Fault::Turned { card: turned, .. }
-            | Fault::TurnedKitty { card: turned, .. }
-            | Fault::OwnTurned { card: turned, .. } => turned.face() == card.face(),
-            _ => false,
-        };
+    pub(crate) fn holder_of_turned(&self, card: Card) -> Option<Seat> {
+        let is_turned = |fault: &&Fault| fault.turned() == Some(card.face());
         let start = self.rules.inside(&self.start);
         let dealt =
             || Seat::all(self.seats()).find(|&seat| start.held(Zone::hand(seat)).find_one(card).is_some());

@@ -85,6 +85,17 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The card that the deal has shown to all, by its face.
+    pub(crate) const fn turned(&self) -> Option<Card> {
+        match self {
+            Self::Faced { card, .. }
+            | Self::Turned { card, .. }
+            | Self::TurnedKitty { card, .. }
+            | Self::OwnTurned { card, .. } => Some(card.face()),
+            _ => None,
+        }
+    }
+
     /// The player who claimed it while the cards were dealt.
     pub(crate) const fn claimed(&self) -> Option<Seat> {
         match self {
