@@ -1,7 +1,7 @@
 //! What a player types, understood: the notation of the game in any case and with or without accents, the words of
 //! their language for it, and the commands of the table. Used by the screen's command line and by the line mode.
 
-use cards::{Card, Rank, Suit};
+use cards::{Card, Rank, Suit, short};
 use texts::{Texts, letters};
 
 use crate::{Narrated, Reader, TypedIn};
@@ -130,7 +130,7 @@ fn with_cards(words: String, texts: &Texts) -> String {
     let suited = Suit::ALL.into_iter().flat_map(|suit| Rank::ALL.map(|rank| Card::new(suit, rank)));
     let mut named: Vec<(String, Card)> =
         suited.chain([Card::X, Card::Y]).map(|card| (plain_words(&texts.card(card)), card)).collect();
-    named.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    short::sort_by_key(&mut named, |(name, _)| std::cmp::Reverse(name.len()));
     let words = named.iter().fold(format!(" {words} "), |words, (name, card)| {
         let code = plain_words(&card.to_string());
         words.replace(&format!(" {name} "), &format!(" {code} "))

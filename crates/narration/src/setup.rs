@@ -149,7 +149,7 @@ impl Setup {
         if asked >= people {
             return Err(AskError::TooMany { asked, others: people - 1 });
         }
-        let levels = if self.levels.is_empty() { &[Level::Club][..] } else { &self.levels };
+        let levels = if self.levels.is_empty() { &[Level::default()][..] } else { &self.levels };
         let mut bots = bots
             .into_iter()
             .enumerate()

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 use crate::{Playable, Player};
 
 /// A level, from the weakest to the strongest.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Level {
@@ -14,7 +14,8 @@ pub enum Level {
     Beginner,
     /// Remembers the last few tricks.
     Casual,
-    /// Counts every card, and plays by rules of thumb.
+    /// Counts every card, and plays by rules of thumb. The usual one.
+    #[default]
     Club,
     /// Tries its cards in a few imagined deals.
     Strong,
@@ -25,6 +26,12 @@ pub enum Level {
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Self; 5] = [Self::Beginner, Self::Casual, Self::Club, Self::Strong, Self::Expert];
+
+    /// Whether its players search, which takes more of a program than to go by rules of thumb.
+    #[must_use]
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::Strong | Self::Expert)
+    }
 
     /// Its name, such as `club`.
     #[must_use]

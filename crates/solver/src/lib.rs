@@ -9,10 +9,8 @@
 mod compile;
 mod deal;
 mod engine;
-mod engines;
 mod solver;
 
 pub use deal::{DealTable, StrainTricks};
 pub use engine::Bounds;
-pub use engines::provide_others;
 pub use solver::{Budget, CardValue, DEFAULT_MEMORY, Solution, Solver};

@@ -5,7 +5,6 @@ use five_hundred::{Action, Position};
 use crate::{
     compile::Compiled,
     engine::{Board, Bounds, Candidate, Root, Search, SearchMemory, Trick},
-    engines,
 };
 
 /// What a solver's table may take, in bytes, unless told otherwise.
@@ -106,10 +105,9 @@ impl Solver {
         let solve = match compiled.zones {
             3 => Self::solve_for::<3>,
             4 => Self::solve_for::<4>,
-            zones => match engines::others() {
-                Some(others) => others.solve(zones),
-                None => return unsearched(&compiled),
-            },
+            2 => Self::solve_for::<2>,
+            5 => Self::solve_for::<5>,
+            _ => Self::solve_for::<6>,
         };
         solve(self, &compiled, every_card, floor, budget)
     }
@@ -148,10 +146,8 @@ impl Solver {
     fn value_of_lead(&mut self, compiled: &Compiled, lead: &Lead, nodes: &mut u64) -> u8 {
         let value = match compiled.zones {
             4 => Self::lead_for::<4>,
-            zones => match engines::others() {
-                Some(others) => others.lead(zones),
-                None => return lead.floor,
-            },
+            5 => Self::lead_for::<5>,
+            _ => Self::lead_for::<6>,
         };
         value(self, compiled, lead, nodes)
     }
@@ -239,13 +235,6 @@ impl Solver {
         let cards = if every_card { worths(compiled, &root.candidates, root.hand()) } else { Vec::new() };
         Solution { value: outside(compiled, root.value), cards, nodes: root.nodes() }
     }
-}
-
-/// Bounds that are certain without any search.
-fn unsearched(compiled: &Compiled) -> Solution {
-    debug_assert!(false, "no engine for {} hands was provided", compiled.zones);
-    let value = outside(compiled, Bounds { low: 0, high: compiled.left });
-    Solution { value, cards: Vec::new(), nodes: 0 }
 }
 
 /// The cards that were tried with those that are their equals, and what each is worth.

@@ -13,7 +13,8 @@ use desk::{
 };
 use desk_wire::{DeskReply, DeskRequest, Game, Opening, Refused, Summary};
 use five_hundred::Rules;
-use kookaburra::{AnyRules, GameKind, build_code};
+use kookaburra::{GameKind, rules_from_code};
+use players::{Level, five_hundred::provide_searching};
 use rummy_500::Rules as Rummy;
 use serde_json::{Map, Value};
 use table::{Games, Record, Seat, Seed};
@@ -63,22 +64,23 @@ impl Played {
 #[wasm_split(records, fallible)]
 fn records() -> Result<(Readers, Played), SplitLoaderError> {
     texts::provide::advice();
-    solver::provide_others();
+    provide_searching();
     let readers =
         Readers { save: game_of_save, record: read_record, games: read_games, write: write_games, identity };
     Ok((readers, Played::of::<Rules>()))
 }
 
-/// What experts search with at other tables than that of four.
-#[wasm_split(engines, fallible)]
-pub(crate) fn engines() -> Result<(), SplitLoaderError> {
-    solver::provide_others();
+/// The players of Five Hundred that search.
+#[wasm_split(searching, fallible)]
+pub(crate) fn searching() -> Result<(), SplitLoaderError> {
+    provide_searching();
     Ok(())
 }
 
 /// Hints, scores and finished hands of Five Hundred.
 #[wasm_split(aside, fallible)]
 fn aside() -> Result<Aside, SplitLoaderError> {
+    provide_searching();
     Ok(Desk::answer_aside::<Rules>)
 }
 
@@ -105,6 +107,7 @@ fn openly() -> Result<Openly, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::laws();
     texts::provide::open_table();
+    provide_searching();
     Ok(Openly {
         open: Desk::open_openly,
         resume: Desk::resume_openly,
@@ -189,18 +192,21 @@ pub(crate) fn is_preset(code: &str) -> bool {
     five_hundred.chain(rummy_500::PRESETS.iter().map(|preset| preset.name)).any(|name| name == code)
 }
 
+/// Whether it is played open at a table with these rules.
+fn is_open_table(code: &str) -> bool {
+    let rules = rules_from_code(code).ok().and_then(|spec| Rules::new(spec).ok());
+    rules.is_some_and(|rules| is_open(&rules))
+}
+
 /// Opens a table; see [`Desk::open`] and [`Desk::open_with_deal`].
 pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Desk, Failure> {
     let game = game_asked(opening);
-    let rules = match build_code(&opening.rules) {
-        Ok(AnyRules::FiveHundred(rules)) => Some(rules),
-        _ => None,
-    };
-    if game == GameKind::FiveHundred && rules.as_ref().is_none_or(|rules| rules.seats() != 4) {
-        engines().await?;
+    let searches = |level: &String| level.parse().is_ok_and(Level::searches);
+    if game == GameKind::FiveHundred && opening.levels.iter().any(searches) {
+        searching().await?;
     }
     let open: Open = match (game, &opening.deal) {
-        (GameKind::FiveHundred, None) if rules.is_some_and(|rules| is_open(&rules)) => openly().await?.open,
+        (GameKind::FiveHundred, None) if is_open_table(&opening.rules) => openly().await?.open,
         (_, Some(_)) => played(game).await?.open_with_deal,
         (GameKind::FiveHundred, None) => Desk::open::<Rules>,
         (GameKind::RummyFiveHundred, None) => rummy().await?.0,

@@ -195,7 +195,7 @@ settings! {
         last_table: Option<String>,
         /// The last tables, the newest first, each once.
         recent: Vec<String>,
-        /// The levels of the bots, by seat; the strongest where none was chosen.
+        /// The levels of the bots, by seat; the usual one where none was chosen.
         levels: Vec<String>,
         /// The names of the other people at this device, clockwise from the player; an empty one is a bot's place.
         humans: Vec<String>,

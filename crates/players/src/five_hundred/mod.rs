@@ -20,6 +20,7 @@ mod position;
 pub(crate) mod ranking;
 mod reason;
 mod report;
+mod searching;
 mod sides;
 pub(crate) mod strength;
 
@@ -30,6 +31,7 @@ pub use expert::{Expert, Oracle, Skill, imagine};
 pub use forgetful::Forgetful;
 pub use reason::Reason;
 pub use report::HandReport;
+pub use searching::provide_searching;
 
 /// An action, and why.
 pub type Decision = crate::Decision<five_hundred::Action, Reason>;

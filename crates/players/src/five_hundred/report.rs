@@ -3,7 +3,7 @@
 use five_hundred::{Action, Bid, Choices, HandResult, Rules, View};
 use table::{Seat, SeatSet};
 
-use super::{Bot, Expert, Forgetful, Reason, Skill};
+use super::{Bot, Forgetful, Reason, Skill, searching::searching};
 use crate::{Level, Playable, Player, Unit};
 
 /// A hand as it came out.
@@ -37,13 +37,13 @@ impl Playable for Rules {
             Level::Beginner => Box::new(Forgetful::new(seed, 1)),
             Level::Casual => Box::new(Forgetful::new(seed, 4)),
             Level::Club => Box::new(Bot::new(seed)),
-            Level::Strong => Box::new(Expert::new(seed, Skill::QUICK.on_cores(cores))),
-            Level::Expert => Box::new(Expert::new(seed, Skill::FULL.on_cores(cores))),
+            Level::Strong => searching(seed, Skill::QUICK.on_cores(cores)),
+            Level::Expert => searching(seed, Skill::FULL.on_cores(cores)),
         }
     }
 
     fn judge(work: usize, cores: usize, seed: u64) -> Box<dyn Player<Self>> {
-        Box::new(Expert::new(seed, Skill::FULL.scaled(work, 1).on_cores(cores)))
+        searching(seed, Skill::FULL.scaled(work, 1).on_cores(cores))
     }
 
     fn unit(view: &View) -> Unit {

@@ -171,7 +171,7 @@ impl Room {
 /// The level of a bot: its own, or that of all.
 fn level(levels: &[String], bot: usize) -> Level {
     let own = levels.get(bot).or_else(|| levels.last());
-    own.and_then(|level| level.parse().ok()).unwrap_or(Level::Expert)
+    own.and_then(|level| level.parse().ok()).unwrap_or_default()
 }
 
 /// The levels after one of them has changed, each bot with one of its own.
@@ -595,9 +595,9 @@ mod tests {
 
     #[test]
     fn levels_and_names_are_those_of_all_or_of_each() {
-        let one = ["club".to_owned()];
-        assert_eq!((level(&[], 2), level(&one, 2)), (Level::Expert, Level::Club));
-        assert_eq!(with_level(&one, 3, 1, "beginner"), ["club", "beginner", "club"]);
+        let one = ["expert".to_owned()];
+        assert_eq!((level(&[], 2), level(&one, 2)), (Level::Club, Level::Expert));
+        assert_eq!(with_level(&one, 3, 1, "beginner"), ["expert", "beginner", "expert"]);
         assert_eq!(with_name(&[], 1, " Bo "), ["", "Bo"]);
         assert!(with_name(&["".to_owned(), "Bo".to_owned()], 1, " ").is_empty());
     }

@@ -74,7 +74,7 @@ impl Online {
         if !allowed {
             return Err(texts.get("online-no-hint"));
         }
-        games::engines().await.map_err(|_| texts.get("web-not-fetched"))?;
+        games::searching().await.map_err(|_| texts.get("web-not-fetched"))?;
         match self.with(|inner| inner.desk.as_ref().map(RemoteDesk::advise)).flatten() {
             Some(Ok(advice)) => Ok(Response::Desk(Box::new(DeskReply::Hint(advice)))),
             Some(Err(refused)) => Err(refused.0),
