@@ -31,10 +31,6 @@ pub struct Now {
     pub chosen: Vec<String>,
     /// Whether cards are to be put away.
     pub discard: bool,
-    /// What has been told.
-    pub told: String,
-    /// Whether something will be told in a moment.
-    gathers: bool,
 }
 
 const LOOK: &str = r"
@@ -51,9 +47,12 @@ return {
   choosing: document.querySelector('.hand [aria-pressed]') !== null,
   chosen: all('.hand [aria-pressed=true]').map(card),
   discard: document.querySelector('.discard button') !== null,
-  told: document.querySelector('#told')?.innerText ?? '',
-  gathers: document.querySelector('#told')?.dataset.gathers === 'true',
 };";
+
+/// What has been told, once nothing waits to be told any more.
+const TOLD: &str = r"
+const told = document.querySelector('#told');
+return told?.dataset.gathers === 'true' ? null : told?.innerText ?? '';";
 
 impl<'a> Table<'a> {
     pub(crate) fn new(visitor: &'a Visitor<'a>) -> Self {
@@ -69,8 +68,13 @@ impl<'a> Table<'a> {
     /// The state of the table at this moment.
     #[must_use]
     pub fn look(&self) -> Now {
-        self.visitor
-            .until("all that is told", || Some(self.visitor.ask::<Now>(LOOK)).filter(|now| !now.gathers))
+        self.visitor.ask(LOOK)
+    }
+
+    /// What has been told so far; what was gathered a moment ago is waited for.
+    #[must_use]
+    pub fn told(&self) -> String {
+        self.visitor.until("all that is told", || self.visitor.ask(TOLD))
     }
 
     /// Waits until the player is asked, or the hand is over.
@@ -86,8 +90,7 @@ impl<'a> Table<'a> {
 
     /// Waits until something else is asked than before.
     pub fn after(&self, before: &Now) -> Now {
-        self.visitor
-            .until("an effect", || Some(self.look()).filter(|now| !now.stands_like(before) && now.is_mine()))
+        self.visitor.until("an effect", || Some(self.look()).filter(|now| now != before && now.is_mine()))
     }
 
     /// Clicks on what does this action.
@@ -103,7 +106,7 @@ impl<'a> Table<'a> {
         self.visitor.click(&held(card));
         self.visitor.until("an effect", || {
             let now = self.look();
-            (!now.stands_like(&before) && (now.is_mine() || self.visitor.sees(".which"))).then_some(())
+            (now != before && (now.is_mine() || self.visitor.sees(".which"))).then_some(())
         });
         // A joker is asked which suit it is.
         if self.visitor.sees(".which") {
@@ -222,11 +225,6 @@ impl<'a> Table<'a> {
 }
 
 impl Now {
-    /// Whether the table stands like this; what is told comes a moment later.
-    fn stands_like(&self, other: &Self) -> bool {
-        Self { told: String::new(), ..self.clone() } == Self { told: String::new(), ..other.clone() }
-    }
-
     /// Any action on offer, soonest one that brings the hand to its end: with an empty stock players of Rummy who always take
     /// from the pile play for ever \[RM-DRAW-8\].
     fn some_action(&self) -> Option<&String> {

@@ -191,11 +191,11 @@ pub(crate) fn a_discard_is_counted_and_no_card_too_many_is_taken(visitor: &Visit
     for card in &now.hand[..3] {
         table.choose(card);
     }
-    assert!(table.look().told.ends_with("3 of 3 chosen"), "{}", table.look().told);
+    visitor.until("the count", || table.told().ends_with("3 of 3 chosen").then_some(()));
     let chosen = table.look().chosen;
     visitor.click(&format!(".hand [data-card={:?}]", now.hand[3])).see(".beside.refused");
     assert_eq!(table.look().chosen, chosen);
-    assert!(table.look().told.contains("let one go first"));
+    visitor.until("why not", || table.told().contains("let one go first").then_some(()));
     // A hint marks the cards, and its button says what it does.
     visitor.press("h").see(".beside.advice");
     assert_eq!(visitor.ask::<usize>("return document.querySelectorAll('.held.advised').length"), 3);

@@ -91,7 +91,7 @@ pub(crate) fn a_card_takes_two_taps_where_somebody_wants_it(visitor: &Visitor<'_
     // By pointer: lifted, another one instead, let go by a tap beside, lifted and played.
     visitor.click(&card(0));
     is_lifted(visitor, &now.legal[0], AGAIN);
-    assert!(table.look().told.ends_with(AGAIN), "{}", table.look().told);
+    visitor.until("the first tap in words", || table.told().ends_with(AGAIN).then_some(()));
     visitor.pictures("tap-twice").resize(PHONE_LARGE).everybody_can_use("a card that is lifted");
     visitor.click(&card(1));
     is_lifted(visitor, &now.legal[1], AGAIN);

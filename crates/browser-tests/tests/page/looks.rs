@@ -130,8 +130,12 @@ pub(crate) fn rows_leave_room_for_contract_and_names(visitor: &Visitor<'_>) {
 pub(crate) fn a_bid_for_no_trick_stands_where_it_ranks(visitor: &Visitor<'_>) {
     let table = visitor.sit_down("australian-4", "4");
     table.play_until("a bid", |now| may(now, "open-misere"));
-    let misere = visitor.text("[data-action=open-misere]");
-    assert!(misere.contains("10♦"), "{misere}");
+    // Eyes see it in its place, and its name says it.
+    let beats: String =
+        visitor.ask("return document.querySelector('[data-action=open-misere] .beats').dataset.seen");
+    assert!(beats.contains("10♦"), "{beats}");
+    let name: String = visitor.ask("return document.querySelector('[data-action=open-misere]').ariaLabel");
+    assert!(name.contains("ten diamonds"), "{name}");
     let place = |action: &str| visitor.places(&format!("[data-action={action:?}]"))[0];
     // Behind the row that it outranks, in line with it.
     for (bid, row) in [("misere", "7NT"), ("open-misere", "10NT")] {

@@ -102,7 +102,7 @@ pub(crate) fn friends_play_a_hand(mae: &Visitor<'_>) {
     mae.click(".say summary");
     play_a_hand(mae, &bo);
     // Whoever reads by ear was told what the other did.
-    let told = mae.table().look().told;
+    let told = mae.table().told();
     assert!(told.contains("Bo"), "{told}");
     mae.pictures("online").resize(browser_tests::DESKTOP);
     mae.everybody_can_use("a hand that is over at a table online");

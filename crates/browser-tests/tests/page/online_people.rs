@@ -339,8 +339,8 @@ pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
     assert!(!mae.words().contains("was the host before"));
     tap(&bo, "Rendre");
     mae.read("Unlock");
-    mae.until("the news", || mae.table().look().told.contains("Mae is the host now.").then_some(()));
-    bo.until("the news", || bo.table().look().told.contains("Mae devient l’hôte.").then_some(()));
+    mae.until("the news", || mae.table().told().contains("Mae is the host now.").then_some(()));
+    bo.until("the news", || bo.table().told().contains("Mae devient l’hôte.").then_some(()));
     assert!(!bo.words().contains("Rendre"));
     bo.no_text_is_missing();
 }
@@ -405,7 +405,7 @@ pub(crate) fn what_is_asked_needs_everybody(visitor: &Visitor<'_>) {
     // Silence is no.
     place.later(21, &mae);
     mae.until("an answer", || (!mae.sees(".strip .vote")).then_some(()));
-    mae.until("what came of it", || mae.table().look().told.contains("Not undone.").then_some(()));
+    mae.until("what came of it", || mae.table().told().contains("Not undone.").then_some(()));
 }
 
 pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
@@ -429,9 +429,7 @@ pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
     mae.press("c").click(".strip .sure .danger").read("You claimed the rest. The others are deciding.");
     bo.read("Mae montre").everybody_can_use("a claim");
     tap(&bo, "Continuer à jouer");
-    mae.until("an answer", || {
-        mae.table().look().told.contains("Not everyone agreed: play on.").then_some(())
-    });
+    mae.until("an answer", || mae.table().told().contains("Not everyone agreed: play on.").then_some(()));
     // Whoever doesn’t listen reads it, for a while.
     mae.until("the outcome to be read", || mae.text(".strip .notices").contains("play on.").then_some(()));
     bo.until("the same", || bo.text(".strip .notices").contains("on continue").then_some(()));

@@ -34,7 +34,7 @@ pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
     drop_down(mae);
     tap(mae, "More time");
     for (visitor, words) in [(mae, "30 seconds for each answer"), (&bo, "30 secondes pour chaque réponse")] {
-        visitor.until("more time", || visitor.table().look().told.contains(words).then_some(()));
+        visitor.until("more time", || visitor.table().told().contains(words).then_some(()));
     }
     tap(mae, "End the game for everyone");
     mae.read("Nothing more is played at this table.").everybody_can_use("a question before the end");

@@ -231,7 +231,7 @@ pub(crate) fn a_claim_comes_before_the_pass(visitor: &Visitor<'_>) {
             let claim = now.moment == "claim";
             // Let go, it may be followed by a bot's turn, of which is told, or by the pass.
             now = if claim { shared.table.onward() } else { shared.step(&now).0 };
-            passed = claim && now.moment == "pass" && now.told == visitor.text(".panel .ask");
+            passed = claim && now.moment == "pass" && shared.table.told() == visitor.text(".panel .ask");
         }
         shared.covered();
         shared.until_covered();
@@ -288,7 +288,7 @@ pub(crate) fn an_answer_is_not_left_for_the_next_player(visitor: &Visitor<'_>) {
             now = shared.table.mine();
             if now.moment == "pass" {
                 asked += usize::from(answered);
-                assert!(!now.told.contains("Your hand"), "{}", now.told);
+                assert!(!shared.table.told().contains("Your hand"), "{}", shared.table.told());
                 assert!(!visitor.sees(".beside.text"), "{}", visitor.words());
             }
         } else {

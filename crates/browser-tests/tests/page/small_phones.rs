@@ -114,6 +114,8 @@ fn may(now: &Now, action: &str) -> bool {
 
 /// The hand, the question, the tools.
 const ALWAYS: [&str; 3] = [".ask", ".near", ".tools"];
+/// The same at a table of Rummy 500, with what lies there for all.
+const RUMMY: [&str; 5] = [".sources", ".melds, .no-melds", ".hand", ".tools", ".totals"];
 
 /// Asks for a hint, sees that nothing moves, and puts it away.
 fn hint(faults: &Faults, visitor: &Visitor<'_>, what: &str, selectors: &[&str]) {
@@ -198,15 +200,14 @@ pub(crate) fn a_table_of_bots_is_in_sight(visitor: &Visitor<'_>) {
             faults.look(visitor, &of("the result"), &[".outcome .primary", ".tools"]);
         }
         let table = visitor.sit_down_with(&settings, "rummy-500", "c");
-        const ALWAYS: [&str; 5] = [".sources", ".melds, .no-melds", ".hand", ".tools", ".totals"];
         for step in 0..10 {
             let what = format!("rummy {lang}, step {step}");
             let now = table.mine();
-            faults.look(visitor, &what, &ALWAYS);
+            faults.look(visitor, &what, &RUMMY);
             if now.choosing {
                 table.choose(&now.hand[0]);
                 visitor.see(".picked");
-                faults.look(visitor, &format!("{what}, picked"), &ALWAYS);
+                faults.look(visitor, &format!("{what}, picked"), &RUMMY);
                 table.choose(&now.hand[0]);
             }
             if matches!(now.moment.as_str(), "deal" | "over") {
