@@ -495,7 +495,8 @@ impl Match {
                 log.extend(told.iter().cloned());
             }
         });
-        if (was_passed || taken_back || comes_back) && !passed {
+        // Nobody who only looks on is told more than what they see happen.
+        if (was_passed || taken_back || comes_back) && !passed && self.is_mine() {
             // The log spoke to another player, or of what is taken back: now all of the hand, as the person with the device is
             // told of it.
             let all = self.addressed(Retell.into());

@@ -62,13 +62,16 @@ pub(super) fn watch_keys() {
         // Where a card was that has been played there is another one now, which nobody has chosen.
         let gone = held.get_value() != cards;
         held.set_value(cards);
-        if at.by_keys.get_value() {
+        let by_keys = at.by_keys.get_value();
+        if gone || by_keys {
             // The question has yet to be drawn.
             request_animation_frame(move || {
                 if gone {
                     let_go_of_cards();
                 }
-                rest(at);
+                if by_keys {
+                    rest(at);
+                }
             });
         }
     });
