@@ -165,5 +165,5 @@ pub(crate) fn malformed(texts: &Texts, place: Place, why: &str) -> String {
         Place::Hand(hand) => ("desk-malformed-hand", hand + 1, 0),
         Place::Action(hand, action) => ("desk-malformed-action", hand + 1, action + 1),
     };
-    texts.format(key, &[("why", why.into()), ("one", one.into()), ("two", two.into())])
+    texts.format(key, &[("why", texts.unread(why).into()), ("one", one.into()), ("two", two.into())])
 }

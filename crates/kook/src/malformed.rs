@@ -3,18 +3,14 @@
 
 use kookaburra::{Malformed, Record, ReplayError, Table};
 use table::{CardsError, DealError, Game, Place, Problems, Seat, quoted, read_deal};
-use texts::{Arg, Lang, Spoken, Texts};
+use texts::{Arg, Spoken, Texts};
 
 use crate::replay::illegal;
 
 /// Where and why a text is no record; with the record, if it came as far as that.
 pub(crate) fn sentence(malformed: &Malformed, record: Option<&Record>, texts: Texts) -> String {
     let why = record.and_then(|record| again(malformed.place, record, texts));
-    let why = why.unwrap_or_else(|| match texts.lang() {
-        Lang::En => malformed.message.clone(),
-        // The reader of JSON speaks English alone.
-        Lang::Fr => texts.format("malformed-form", &[("why", malformed.message.as_str().into())]),
-    });
+    let why = why.unwrap_or_else(|| texts.unread(&malformed.message));
     format!("{}{why}", place(malformed.place, texts))
 }
 

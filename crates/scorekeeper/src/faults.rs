@@ -15,7 +15,11 @@ pub fn fault(fault: &Fault, texts: Texts) -> String {
         Why::Players { found, seats } => say(&[("count", count(*found)), ("seats", count(*seats))]),
         Why::TooManyTricks(tricks) => say(&[("count", (*tricks).into())]),
         Why::TooLong(most) => say(&[("count", count(*most))]),
-        Why::Unreadable(_) | Why::Format(_) | Why::Rules(_) => {
+        Why::Unreadable(why) => {
+            let at = if fault.place.is_empty() { why.clone() } else { format!("{}: {why}", fault.place) };
+            say(&[("why", texts.unread(&at).into())])
+        }
+        Why::Format(_) | Why::Rules(_) => {
             say(&[("place", fault.place.clone().into()), ("why", fault.why.to_string().into())])
         }
         _ => say(&[]),

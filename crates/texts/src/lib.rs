@@ -46,6 +46,7 @@ mod rummy_500;
 mod sheet;
 mod spoken;
 mod texts;
+mod unread;
 pub mod whole;
 
 pub use form::Group;

@@ -19,6 +19,7 @@ use crate::{
     Failure,
     cli::seat_parser,
     lines::Lines,
+    malformed::of_rules,
     print,
     replay::{name as file_name, read, text},
 };
@@ -61,8 +62,18 @@ pub(crate) fn referee(options: &Options, texts: Texts) -> Result<ExitCode, Failu
         let texts = Texts::for_rules(texts.lang(), &rules);
         Ok(referee::page(&judgement, &rules, &names, texts))
     });
-    print(&page.map_err(|malformed| Failure::Sentence(format!("{}: {malformed}", file_name(file))))?)?;
+    let why = |malformed| Failure::Sentence(format!("{}: {}", file_name(file), why_not(&malformed, texts)));
+    print(&page.map_err(why)?)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Why a file tells no incident.
+fn why_not(malformed: &Malformed, texts: Texts) -> String {
+    match malformed {
+        Malformed::Unreadable(why) => texts.unread(why),
+        Malformed::Rules(problems) => of_rules(problems, texts),
+        other => other.to_string(),
+    }
 }
 
 /// The names that were given, each of which can be nobody else's.

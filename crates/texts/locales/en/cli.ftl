@@ -93,8 +93,6 @@ replay-illegal = { $file }: hand { $hand }, action { $action }, “{ $line }”:
 malformed-at-text = line { $line }, column { $column }:{" "}
 malformed-at-hand = hand { $hand }:{" "}
 malformed-at-action = hand { $hand }, action { $action }:{" "}
-# What the reader of JSON says, in English.
-malformed-form = { $why }
 malformed-game = There is no game “{ $game }”, only { $one } and { $other }.
 malformed-names = There are { $found } names for { $seats } seats. Give one for each.
 malformed-action = “{ $line }” isn’t an action, which is a seat and what it does, such as “2 7H”.

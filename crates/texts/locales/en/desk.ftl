@@ -63,7 +63,7 @@ desk-no-level = There’s no such level.
 desk-no-convention = There’s no such bidding convention.
 desk-damaged = The saved game is damaged.
 
-## Records from outside; $why says what is wrong, for desk-malformed… in English
+## Records from outside; $why says what is wrong
 
 desk-malformed = This isn’t a saved game: { $why }.
 desk-malformed-text = Line { $one }, column { $two }: { $why }.

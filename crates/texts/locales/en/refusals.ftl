@@ -104,3 +104,27 @@ expected = { $expected ->
     [rummy-action] write stock, take, meld, lay, discard, rummy or end
    *[action] write pass, a bid such as 7H, a card such as AS, or discard, nominate, call, alone, partner, give or look
 }
+
+## What a reader of JSON says of a text that it can't read
+
+unread-at-line = line { $line }, column { $column }: { $why }
+unread-at = { $place }: { $why }
+unread-missing = “{ $name }” is missing
+unread-unknown = “{ $name }” isn’t known here
+unread-twice = “{ $name }” stands here twice
+unread-no-such = there’s no “{ $name }” here
+unread-ends = the text breaks off
+unread-goes-on = there’s more after the end
+unread-comma = there’s a comma too many
+unread-syntax = this isn’t JSON here
+unread-deep = too much is nested
+# $expected: what would have been right
+unread-expected = { $expected ->
+    [text] text in quotation marks belongs here
+    [list] a list in square brackets belongs here
+    [object] keys and values in braces belong here
+    [boolean] true or false belongs here
+   *[number] a number belongs here
+}
+# $why: what the reader says, in English
+unread-other = { $why }

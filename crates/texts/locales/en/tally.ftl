@@ -76,7 +76,7 @@ tally-ask-out = Who went out?
 
 ## What can't be
 
-tally-fault-unreadable = This can’t be read as a score sheet ({ $place }: { $why }).
+tally-fault-unreadable = This can’t be read as a score sheet: { $why }.
 tally-fault-format = This is no score sheet: { $why }.
 tally-fault-rules = These rules can’t be played: { $why }.
 tally-fault-people = A sheet is for two to eight people, not { $count }.

@@ -108,7 +108,7 @@ baize-step-before = Étape précédente
 baize-step-after = Étape suivante
 baize-step-at = Étape
 baize-step = Étape { $step } sur { $steps }
-baize-review-begin = Que ferait un joueur fort?
+baize-review-begin = Que ferait un robot expert?
 baize-review-goes-on = Analyse en cours…
 baize-review-clean = Rien de mieux trouvé.
 

@@ -99,8 +99,6 @@ replay-illegal = { $file } : donne { $hand }, action { $action }, « { $line }
 malformed-at-text = ligne { $line }, colonne { $column } :{" "}
 malformed-at-hand = donne { $hand } :{" "}
 malformed-at-action = donne { $hand }, action { $action } :{" "}
-# What the reader of JSON says, in English.
-malformed-form = le texte n’a pas la forme voulue (« { $why } »).
 malformed-game = Il n’y a pas de jeu « { $game } », seulement { $one } et { $other }.
 malformed-names = Il y a { $found } noms pour { $seats } places. Il en faut un pour chacune.
 malformed-action = « { $line } » n’est pas une action, c’est-à-dire une place et ce qu’on y fait, comme « 2 7H ».

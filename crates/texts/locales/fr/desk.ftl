@@ -63,12 +63,12 @@ desk-no-level = Ce niveau n’existe pas.
 desk-no-convention = Cette convention d’annonces n’existe pas.
 desk-damaged = La partie sauvegardée est endommagée.
 
-## Parties venues d’ailleurs ; $why dit ce qui ne va pas, en anglais pour desk-malformed…
+## Parties venues d’ailleurs ; $why dit ce qui ne va pas
 
-desk-malformed = Ce fichier n’est pas une partie sauvegardée (« { $why } »).
-desk-malformed-text = Ligne { $one }, colonne { $two } : ce n’est pas une partie sauvegardée (« { $why } »).
-desk-malformed-hand = Donne { $one } : ce n’est pas une donne sauvegardée (« { $why } »).
-desk-malformed-action = Donne { $one }, action { $two } : ce n’est pas une action (« { $why } »).
+desk-malformed = Ce fichier n’est pas une partie sauvegardée : { $why }.
+desk-malformed-text = Ligne { $one }, colonne { $two }, ce n’est pas une partie sauvegardée : { $why }.
+desk-malformed-hand = Donne { $one }, ce n’est pas une donne sauvegardée : { $why }.
+desk-malformed-action = Donne { $one }, action { $two }, ce n’est pas une action : { $why }.
 desk-illegal = Donne { $one }, action { $two } : { $why }
 
 # Qui joue contre un contrat, là où les partenaires changent d’une donne à l’autre.

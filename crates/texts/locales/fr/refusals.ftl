@@ -104,3 +104,27 @@ expected = { $expected ->
     [rummy-action] écrivez stock, take, meld, lay, discard, rummy ou end
    *[action] écrivez pass, une annonce comme 7H, une carte comme AS, ou discard, nominate, call, alone, partner, give ou look
 }
+
+## Ce qu’un lecteur de JSON dit d’un texte qu’il ne peut pas lire
+
+unread-at-line = ligne { $line }, colonne { $column } : { $why }
+unread-at = { $place } : { $why }
+unread-missing = « { $name } » manque
+unread-unknown = « { $name } » n’est pas connu ici
+unread-twice = « { $name } » figure deux fois
+unread-no-such = il n’y a pas de « { $name } » ici
+unread-ends = le texte s’arrête là
+unread-goes-on = il reste du texte après la fin
+unread-comma = il y a une virgule de trop
+unread-syntax = ici, ce n’est pas du JSON
+unread-deep = trop de niveaux les uns dans les autres
+# $expected : ce qu’il aurait fallu
+unread-expected = { $expected ->
+    [text] il faut ici un texte entre guillemets
+    [list] il faut ici une liste entre crochets
+    [object] il faut ici des clés et des valeurs entre accolades
+    [boolean] il faut ici true ou false
+   *[number] il faut ici un nombre
+}
+# $why : ce que dit le lecteur, en anglais
+unread-other = le texte n’a pas la forme voulue (« { $why } »)

@@ -73,7 +73,7 @@ tally-ask-out = Qui a fini?
 
 ## Ce qui ne peut pas être
 
-tally-fault-unreadable = Ceci ne se lit pas comme une feuille de pointage ({ $place } : { $why }).
+tally-fault-unreadable = Ceci ne se lit pas comme une feuille de pointage : { $why }.
 tally-fault-format = Ceci n’est pas une feuille de pointage : { $why }.
 tally-fault-rules = Ces règles ne peuvent pas se jouer : { $why }.
 tally-fault-people = Une feuille est pour deux à huit personnes, pas { $count }.

@@ -200,7 +200,7 @@ review-progress = évalué : { $done } sur { $all }
 review-judged-you = Ce que vous avez fait est évalué.
 review-judged-all = Ce que tout le monde a fait est évalué.
 # $reason est une phrase entière
-review-same = Un joueur fort ferait de même : { $reason }
+review-same = Un robot expert ferait de même : { $reason }
 review-none = Aucune donne de cette partie n’est encore finie.
 
 ## Ce qui a été pesé : un choix se tient devant, comme dans « R♥ : 7,4 levées pour Anne et Bob, réussi dans 80 % »
