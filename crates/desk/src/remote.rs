@@ -181,6 +181,8 @@ struct Following<G: OnDesk> {
     guidance: bool,
     /// What was told of this hand.
     told: Vec<LogLine>,
+    /// How the hand stood after some of it, and how much had been told then.
+    steps: Vec<(G::View, usize)>,
     /// What happened last.
     last: Vec<EventIn<G>>,
 }
@@ -195,6 +197,7 @@ impl<G: OnDesk> Following<G> {
             fresh: CardSet::EMPTY,
             guidance: false,
             told: Vec::new(),
+            steps: Vec::new(),
             last: Vec::new(),
         }
     }
@@ -222,9 +225,25 @@ impl<G: OnDesk> Following<G> {
         let told = self.projection().map(|table| table.told(events, turn)).unwrap_or_default();
         if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
             self.told.clear();
+            self.steps.clear();
+        }
+        if events.iter().any(|event| matches!(event, Event::TakenBack)) {
+            self.untell();
         }
         self.told.extend(told.iter().cloned());
+        if let Some((view, _)) = &self.known.now {
+            self.steps.push((view.clone(), self.told.len()));
+        }
         told
+    }
+
+    /// Forgets what was told of what has been taken back: all that came after the hand stood as it does again.
+    fn untell(&mut self) {
+        let Some((view, _)) = &self.known.now else { return };
+        if let Some(at) = self.steps.iter().rposition(|(then, _)| then == view) {
+            self.told.truncate(self.steps[at].1);
+            self.steps.truncate(at + 1);
+        }
     }
 
     fn nothing(&self, key: &str) -> Unanswered {

@@ -61,7 +61,7 @@ pub trait Game: Sized + Clone + Debug {
     /// Why an act can't be done at all.
     type Impossible: Error + Copy + PartialEq + Debug;
     /// What a viewer sees.
-    type View: Serialize + Clone + Debug;
+    type View: Serialize + Clone + PartialEq + Debug;
     /// Something that happens in this game alone, as one viewer learns it.
     type Event: Serialize + DeserializeOwned + Clone + PartialEq + Debug;
     /// Why an action is refused.

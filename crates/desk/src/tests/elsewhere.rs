@@ -148,6 +148,28 @@ fn a_desk_elsewhere_gives_back_what_is_for_others_to_do() {
 }
 
 #[test]
+fn what_is_taken_back_is_told_no_more() {
+    let mut sitting = five_hundred("australian-4", &setup(45, Lang::En));
+    let asked = |sitting: &mut Sitting<Rules>| {
+        while sitting.scene().moment != Moment::Mine {
+            table(sitting, TableRequest::Next);
+        }
+    };
+    asked(&mut sitting);
+    let mut remote = RemoteDesk::new::<Rules>(&sitting.device().game.rules().rules_json(), Lang::En).unwrap();
+    let before = follows(&mut remote, &sitting, Seq(0));
+    let seq = sitting.device().game.log().next_seq();
+    table(&mut sitting, TableRequest::Act("pass".to_owned()));
+    asked(&mut sitting);
+    follows(&mut remote, &sitting, seq);
+    let seq = sitting.device().game.log().next_seq();
+    table(&mut sitting, TableRequest::Undo);
+    let undone = follows(&mut remote, &sitting, seq);
+    let told = [before, undone].concat();
+    assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told)));
+}
+
+#[test]
 fn an_adviser_elsewhere_knows_what_the_player_sees_and_gives_the_same_twice() {
     let mut sitting = five_hundred("australian-4", &setup(45, Lang::En));
     while sitting.scene().moment != Moment::Mine {
