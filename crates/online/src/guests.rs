@@ -128,11 +128,7 @@ impl Guests {
         self.get(visitor)?.place
     }
 
-    /// The best free place: one that nobody has, or that a bot holds for somebody who has left.
-    pub(crate) fn free(&self) -> Option<usize> {
-        self.places.iter().position(|place| self.is_free(place))
-    }
-
+    /// Whether nobody has a place, or a bot holds it for somebody who has left.
     pub(crate) fn is_free(&self, place: &Seating) -> bool {
         let gone = |visitor| self.get(visitor).is_none_or(|guest| guest.left);
         place.next.is_none() && place.visitor.is_none_or(gone)

@@ -169,13 +169,28 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         let place = match place {
             None if self.guests.place_of(by).is_some() => return Err(Refusal::NotNow),
-            None => self.guests.free().ok_or(Refusal::Full)?,
+            None => self.best_free().ok_or(Refusal::Full)?,
             Some(place) => self.known(place)?,
         };
         if !self.guests.is_free(&self.guests.places[place]) {
             return Err(Refusal::Taken);
         }
         Ok(Social::Sat { visitor: by, place })
+    }
+
+    /// The best free place: with somebody who has no partner yet, so that whoever follows an invitation plays with who gave it;
+    /// else the first.
+    fn best_free(&self) -> Option<usize> {
+        let places = &self.guests.places;
+        let is_free = |place: &usize| self.guests.is_free(&places[*place]);
+        let rules = self.game.rules();
+        let sides = if places.len() == rules.seats() { rules.sides() } else { Vec::new() };
+        let joins = |place: &usize| {
+            let side = sides.iter().find(|side| side.contains(Seat(*place as u8)));
+            side.is_some_and(|side| side.iter().any(|seat| !is_free(&seat.index())))
+        };
+        let free = || (0..places.len()).filter(is_free);
+        free().find(joins).or_else(|| free().next())
     }
 
     fn come_back(&self, by: Visitor) -> Result<Social, G> {

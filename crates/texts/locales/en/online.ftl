@@ -142,6 +142,8 @@ online-unlock = Unlock
 online-locked = Locked: nobody else can sit down.
 online-host = host
 online-you = you
+# Somebody’s partners.
+online-with = with { $names }
 online-watchers = Watching: { $names }
 # More people than seats share the game; $out of them sit out.
 online-shared = { $out ->

@@ -142,6 +142,8 @@ online-unlock = Déverrouiller
 online-locked = Table verrouillée : plus personne ne peut prendre place.
 online-host = hôte
 online-you = vous
+# Les partenaires de quelqu’un.
+online-with = avec { $names }
 online-watchers = Regardent : { $names }
 # More people than seats share the game; $out of them sit out.
 online-shared = { $out ->

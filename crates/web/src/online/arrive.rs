@@ -17,7 +17,7 @@ use super::{
     known::{Known, compared},
     over::SaveGame,
     playing::AtTable,
-    waiting::how_kept,
+    waiting::{how_kept, partners},
 };
 use crate::{
     browser,
@@ -180,7 +180,8 @@ fn Arrive(
     let promise = opening.options.hints;
     let writes = opening.options.chat != Chat::Phrases;
     let another = code_of(&opening).map(|code| Route::Friends(code).to_string());
-    let title = move || how_kept(say, &opening);
+    let of = opening.clone();
+    let title = move || how_kept(say, &of);
     let named = move || settings.with(|settings| !settings.name.trim().is_empty());
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -232,7 +233,7 @@ fn Arrive(
     let places = (open == Openness::Free || open == Openness::Full).then(|| {
         view! {
             <h2>{say.get("online-places")}</h2>
-            <Free company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
+            <Free opening company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
         }
     });
     view! {
@@ -284,7 +285,11 @@ impl Openness {
 
 /// The places, with a button at each that is free.
 #[component]
-fn Free(company: Company, choose: impl Fn(usize) + Copy + Send + Sync + 'static) -> impl IntoView {
+fn Free(
+    opening: Opening,
+    company: Company,
+    choose: impl Fn(usize) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     let say = use_words();
     let places = company.places.iter().enumerate().map(|(number, place)| {
         let visitor = place.visitor.or(place.next);
@@ -303,7 +308,9 @@ fn Free(company: Company, choose: impl Fn(usize) + Copy + Send + Sync + 'static)
         let label = move || say.with("online-sit-at", &[("number", (number + 1).into())]);
         let button = (!taken && !company.locked)
             .then(|| view! { <button type="button" on:click=move |_| choose(number)>{label}</button> });
-        view! { <li><span>{words}</span>" "{button}</li> }
+        let with = partners(&opening, &company, number, say);
+        let with = with.map(|with| view! { <span class="quiet">{with}</span>" " });
+        view! { <li><span>{words}</span>" "{with}{button}</li> }
     });
     view! { <ol class="places">{places.collect_view()}</ol> }
 }

@@ -3,9 +3,9 @@
 use kookaburra::AnyRules;
 use leptos::prelude::*;
 use online_visitor::{News, Room, Standing, pace};
-use online_wire::{Opening, Place, Visitor, Wish};
+use online_wire::{Company, Opening, Place, Visitor, Wish};
 use players::Level;
-use table::Game;
+use table::{Game, Seat};
 
 use super::{arrive::code_of, invite::Invite, report::Report, say::Say as TalkHere, seat::Online, when};
 use crate::{
@@ -128,6 +128,18 @@ pub fn seats_of(rules: &AnyRules) -> usize {
     }
 }
 
+/// Who plays with whoever has a place, where that is the same in every hand and everybody keeps their place.
+pub fn partners(opening: &Opening, company: &Company, place: usize, say: Say) -> Option<String> {
+    let rules = tables::read(&code_of(opening)?).ok()?;
+    let AnyRules::FiveHundred(rules) = rules else { return None };
+    let seat = Seat(u8::try_from(place).ok()?);
+    let side = rules.side(seat).iter().filter(|partner| *partner != seat);
+    let names = side.filter_map(|partner| Some(company.places.get(partner.index())?.name.clone()));
+    let names: Vec<String> = names.collect();
+    let known = company.places.len() == rules.seats() && !names.is_empty();
+    known.then(|| say.with("online-with", &[("names", say.texts().list(names).into())]))
+}
+
 /// A button that wants something.
 pub fn button(online: Online, label: String, wish: Wish) -> AnyView {
     view! { <button type="button" on:click=move |_| online.wish(wish.clone())>{label}</button> }.into_any()
@@ -148,6 +160,7 @@ fn one_place(
     notes.extend(mine.then(|| texts.get("online-you")));
     let host = place.visitor.is_some() && place.visitor == room.company.host;
     notes.extend(host.then(|| texts.get("online-host")));
+    notes.extend(partners(&room.opening, &room.company, number, say));
     let name =
         say.with("online-seat-of", &[("number", (number + 1).into()), ("name", place.name.as_str().into())]);
     let mut buttons = Vec::new();
