@@ -50,14 +50,26 @@ fn End() -> impl IntoView {
             <Paper sheet/>
         })
     };
+    let won = move || {
+        let mine = |sheet: &ScoreView| sheet.columns.iter().any(|column| column.mine && column.won);
+        sheet.with(|sheet| sheet.as_ref().is_some_and(mine)).then(festive)
+    };
     view! {
         <div class="end">
+            {won}
             <svg class="laughs" viewBox="0 0 64 64" aria-hidden="true"><use href="#bird"></use></svg>
             <OfferInstall/>
             {course}
             {others}
         </div>
     }
+}
+
+/// Signs of the suits that fall over the end of a game for who has won it.
+fn festive() -> impl IntoView {
+    let signs = ["♠", "♥", "♦", "♣"].into_iter().cycle().take(24);
+    let signs = signs.map(|sign| view! { <span class:red=matches!(sign, "♥" | "♦")>{sign}</span> });
+    view! { <div class="festive" aria-hidden="true">{signs.collect_view()}</div> }
 }
 
 /// The field of the drawing, in its own units.
