@@ -140,7 +140,7 @@ fn a_bad_record_says_where_and_why() {
     }
     let twice = json.replacen("\"game\":", "\"game\": \"x\", \"game\":", 1);
     let why = import(&twice, Lang::En).unwrap_err();
-    assert!(why.starts_with("Line 3, column ") && why.contains("duplicate"), "{why}");
+    assert!(why.starts_with("Line 3, column ") && why.contains("“game” stands here twice"), "{why}");
     for nothing in ["", "[]", "5", "null", "{"] {
         assert!(import(nothing, Lang::En).is_err() && show(nothing, None, Lang::En).is_err());
     }
