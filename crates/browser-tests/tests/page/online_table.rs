@@ -12,12 +12,14 @@ pub(crate) fn seats_are_exchanged_and_drawn_before_the_first_deal(mae: &Visitor<
     let link = open(mae);
     let bo = mae.house().visitor();
     come(&bo, &link);
-    mae.read("Seat 2: Bo");
+    // Whoever follows an invitation plays with who gave it.
+    mae.read("Seat 3: Bo").read("with Bo");
+    bo.read("avec Mae");
     tap(mae, "Swap seats with Bo");
     mae.read("You asked to swap seats with Bo.");
     bo.read("Mae propose d’échanger vos places.").everybody_can_use("somebody asks to exchange seats");
     tap(&bo, "Échanger");
-    mae.read("Seat 1: Bo").read("Seat 2: Mae");
+    mae.read("Seat 1: Bo").read("Seat 3: Mae");
     let seats = || mae.text(".people .places");
     let before = seats();
     mae.until("other seats", || {
