@@ -86,7 +86,7 @@ fn every_row_is_reached_in_addresses_and_said_in_both_languages() {
                 reached.extend(judgement.rulings.iter().map(|ruling| ruling.law));
                 number += 1;
                 let is_revoke = topic == Topic::Revoke && rules.seats() == 4;
-                if number % if is_revoke { 3 } else { 16 } == 1 {
+                if number % if is_revoke { 24 } else { 16 } == 1 {
                     firsts.push((rules.clone(), case.clone()));
                 }
                 for lang in Lang::ALL.into_iter().filter(|_| number < 40) {
