@@ -2,7 +2,7 @@
 //! are answered counts from 0, and is English.
 
 use kookaburra::{Malformed, Record, ReplayError, Table};
-use table::{CardsError, DealError, Game, Place, Problems, Seat, quoted, read_deal};
+use table::{CardsError, DealError, Game, Place, Seat, quoted, read_deal};
 use texts::{Arg, Spoken, Texts};
 
 use crate::replay::illegal;
@@ -68,7 +68,7 @@ fn again(place: Place, record: &Record, texts: Texts) -> Option<String> {
 fn again_in<G: Game>(place: Place, record: &Record, texts: Texts) -> Option<String> {
     let rules = match G::read_rules(&record.rules) {
         Ok(rules) => rules,
-        Err(problems) => return Some(of_rules(&problems, texts)),
+        Err(problems) => return Some(texts.problems(&problems)),
     };
     match place {
         Place::Whole => {
@@ -93,12 +93,6 @@ fn again_in<G: Game>(place: Place, record: &Record, texts: Texts) -> Option<Stri
         }
         Place::Text { .. } => None,
     }
-}
-
-/// What is wrong with rules.
-pub(crate) fn of_rules(problems: &Problems, texts: Texts) -> String {
-    let problems: Vec<String> = problems.0.iter().map(|problem| texts.problem(problem)).collect();
-    problems.join(" ")
 }
 
 /// Why a hand can't be dealt.

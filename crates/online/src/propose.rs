@@ -178,8 +178,8 @@ impl<G: MatchGame> OnlineTable<G> {
         Ok(Social::Sat { visitor: by, place })
     }
 
-    /// The best free place: with somebody who has no partner yet, so that whoever follows an invitation plays with who gave it;
-    /// else the first.
+    /// The best free place: with somebody who has no partner yet, so that a guest plays with the person who invited them; else
+    /// the first.
     fn best_free(&self) -> Option<usize> {
         let places = &self.guests.places;
         let is_free = |place: &usize| self.guests.is_free(&places[*place]);

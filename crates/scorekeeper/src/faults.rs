@@ -19,9 +19,8 @@ pub fn fault(fault: &Fault, texts: Texts) -> String {
             let at = if fault.place.is_empty() { why.clone() } else { format!("{}: {why}", fault.place) };
             say(&[("why", texts.unread(&at).into())])
         }
-        Why::Format(_) | Why::Rules(_) => {
-            say(&[("place", fault.place.clone().into()), ("why", fault.why.to_string().into())])
-        }
+        Why::Rules(problems) => say(&[("why", texts.problems(problems).into())]),
+        Why::Format(_) => say(&[("why", fault.why.to_string().into())]),
         _ => say(&[]),
     }
 }

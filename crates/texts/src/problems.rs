@@ -1,7 +1,7 @@
 //! The problems of rules and of names, in a sentence.
 
 use table::{
-    Axis, Problem,
+    Axis, Problem, Problems,
     name::{self, NameFault},
 };
 
@@ -40,6 +40,13 @@ impl Texts {
                 self.format("problem-uneven-kitties", &[("cards", (*kitty).into())])
             }
         }
+    }
+
+    /// Everything that is wrong with rules, sentence after sentence.
+    #[must_use]
+    pub fn problems(&self, problems: &Problems) -> String {
+        let problems: Vec<String> = problems.0.iter().map(|problem| self.problem(problem)).collect();
+        problems.join(" ")
     }
 
     /// Why somebody can't be called so, in a sentence.

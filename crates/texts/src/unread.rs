@@ -1,9 +1,8 @@
-//! What a reader of JSON says of a text that it can't read, in the words of whoever mends that text. The libraries that read
-//! speak English alone, and what they say is text.
+//! Errors about JSON in the language of the person who has to mend the text: `serde_json` gives them in English, as text.
 
 use crate::Texts;
 
-/// What is said of a key or a value, and which sentence stands for it.
+/// How an error about a key or a value begins, and the message for it. Readers of records call a field a key.
 const NAMED: [(&str, &str); 7] = [
     ("missing field ", "unread-missing"),
     ("missing key ", "unread-missing"),
@@ -14,7 +13,7 @@ const NAMED: [(&str, &str); 7] = [
     ("unknown variant ", "unread-no-such"),
 ];
 
-/// How an error begins, and which sentence stands for it.
+/// How any other error begins, and the message for it.
 const PLAIN: [(&str, &str); 11] = [
     ("EOF while", "unread-ends"),
     ("trailing characters", "unread-goes-on"),
@@ -29,8 +28,8 @@ const PLAIN: [(&str, &str); 11] = [
     ("recursion limit", "unread-deep"),
 ];
 
-/// What was expected, and its name in the texts.
-const EXPECTED: [(&str, &str); 12] = [
+/// How the name of an expected form begins, and its name in the messages.
+const EXPECTED: [(&str, &str); 15] = [
     ("a string", "text"),
     ("string", "text"),
     ("a list", "list"),
@@ -41,13 +40,15 @@ const EXPECTED: [(&str, &str); 12] = [
     ("a boolean", "boolean"),
     ("a number", "number"),
     ("a whole number", "number"),
-    ("u", "number"),
-    ("i", "number"),
+    ("u8", "number"),
+    ("u16", "number"),
+    ("u32", "number"),
+    ("usize", "number"),
+    ("i32", "number"),
 ];
 
 impl Texts {
-    /// What is wrong with a text, where `error` says it in the English of the library that reads it. What is not known here is
-    /// quoted.
+    /// Says what is wrong with a text, given the error in the English of `serde_json`. An unknown error is quoted as it is.
     ///
     /// ```
     /// use texts::{Lang, Texts};
@@ -91,7 +92,7 @@ fn is_path(place: &str) -> bool {
     !place.is_empty() && !place.contains([' ', '`', '"'])
 }
 
-/// What is quoted behind these words.
+/// The name that is quoted after these words.
 fn quoted<'a>(error: &'a str, start: &str) -> Option<&'a str> {
     let rest = error.strip_prefix(start)?;
     let mark = rest.chars().next().filter(|mark| "`\"".contains(*mark))?;

@@ -495,7 +495,7 @@ impl Match {
                 log.extend(told.iter().cloned());
             }
         });
-        // Nobody who only looks on is told more than what they see happen.
+        // Only a player may ask for that: a tab that watches would be taken for one that wants to play.
         if (was_passed || taken_back || comes_back) && !passed && self.is_mine() {
             // The log spoke to another player, or of what is taken back: now all of the hand, as the person with the device is
             // told of it.

@@ -12,7 +12,7 @@ pub(crate) fn seats_are_exchanged_and_drawn_before_the_first_deal(mae: &Visitor<
     let link = open(mae);
     let bo = mae.house().visitor();
     come(&bo, &link);
-    // Whoever follows an invitation plays with who gave it.
+    // A guest plays with the person who invited them.
     mae.read("Seat 3: Bo").read("with Bo");
     bo.read("avec Mae");
     tap(mae, "Swap seats with Bo");

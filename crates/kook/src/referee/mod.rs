@@ -19,7 +19,6 @@ use crate::{
     Failure,
     cli::seat_parser,
     lines::Lines,
-    malformed::of_rules,
     print,
     replay::{name as file_name, read, text},
 };
@@ -71,7 +70,7 @@ pub(crate) fn referee(options: &Options, texts: Texts) -> Result<ExitCode, Failu
 fn why_not(malformed: &Malformed, texts: Texts) -> String {
     match malformed {
         Malformed::Unreadable(why) => texts.unread(why),
-        Malformed::Rules(problems) => of_rules(problems, texts),
+        Malformed::Rules(problems) => texts.problems(problems),
         other => other.to_string(),
     }
 }

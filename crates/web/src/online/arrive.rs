@@ -17,7 +17,7 @@ use super::{
     known::{Known, compared},
     over::SaveGame,
     playing::AtTable,
-    waiting::{how_kept, partners},
+    waiting::{how_kept, partners, sides},
 };
 use crate::{
     browser,
@@ -291,6 +291,7 @@ fn Free(
     choose: impl Fn(usize) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let say = use_words();
+    let sides = sides(&opening, &company);
     let places = company.places.iter().enumerate().map(|(number, place)| {
         let visitor = place.visitor.or(place.next);
         let visitor = visitor.and_then(|visitor| company.visitors.get(visitor.0 as usize));
@@ -308,7 +309,7 @@ fn Free(
         let label = move || say.with("online-sit-at", &[("number", (number + 1).into())]);
         let button = (!taken && !company.locked)
             .then(|| view! { <button type="button" on:click=move |_| choose(number)>{label}</button> });
-        let with = partners(&opening, &company, number, say);
+        let with = partners(&sides, &company, number, say);
         let with = with.map(|with| view! { <span class="quiet">{with}</span>" " });
         view! { <li><span>{words}</span>" "{with}{button}</li> }
     });

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use online_visitor::{News, Room, Standing, pace};
 use online_wire::{Company, Opening, Place, Visitor, Wish};
 use players::Level;
-use table::{Game, Seat};
+use table::{Game, Seat, SeatSet};
 
 use super::{arrive::code_of, invite::Invite, report::Report, say::Say as TalkHere, seat::Online, when};
 use crate::{
@@ -68,8 +68,12 @@ pub fn People(online: Online) -> impl IntoView {
     let about = RwSignal::new(None);
     let places = move || {
         let room = online.room.get()?;
+        let sides = sides(&room.opening, &room.company);
         let places = room.company.places.iter().enumerate();
-        let places = places.map(|(number, place)| one_place((online, say, about), &room, number, place));
+        let places = places.map(|(number, place)| {
+            let with = partners(&sides, &room.company, number, say);
+            one_place((online, say, about), &room, number, place, with)
+        });
         Some(places.collect_view())
     };
     let watchers = move || {
@@ -128,16 +132,22 @@ pub fn seats_of(rules: &AnyRules) -> usize {
     }
 }
 
-/// Who plays with whoever has a place, where that is the same in every hand and everybody keeps their place.
-pub fn partners(opening: &Opening, company: &Company, place: usize, say: Say) -> Option<String> {
-    let rules = tables::read(&code_of(opening)?).ok()?;
-    let AnyRules::FiveHundred(rules) = rules else { return None };
+/// The sides of the places; none where they change from hand to hand, or more people share the seats.
+pub fn sides(opening: &Opening, company: &Company) -> Vec<SeatSet> {
+    let rules = code_of(opening).and_then(|code| tables::read(&code).ok());
+    let sides = match rules {
+        Some(AnyRules::FiveHundred(rules)) if rules.seats() == company.places.len() => rules.sides(),
+        _ => Vec::new(),
+    };
+    sides.into_iter().filter(|side| side.len() > 1).collect()
+}
+
+/// The partners of a place, by name.
+pub fn partners(sides: &[SeatSet], company: &Company, place: usize, say: Say) -> Option<String> {
     let seat = Seat(u8::try_from(place).ok()?);
-    let side = rules.side(seat).iter().filter(|partner| *partner != seat);
-    let names = side.filter_map(|partner| Some(company.places.get(partner.index())?.name.clone()));
-    let names: Vec<String> = names.collect();
-    let known = company.places.len() == rules.seats() && !names.is_empty();
-    known.then(|| say.with("online-with", &[("names", say.texts().list(names).into())]))
+    let partners = sides.iter().find(|side| side.contains(seat))?.iter().filter(|partner| *partner != seat);
+    let names = partners.filter_map(|partner| Some(company.places.get(partner.index())?.name.clone()));
+    Some(say.with("online-with", &[("names", say.texts().list(names.collect::<Vec<_>>()).into())]))
 }
 
 /// A button that wants something.
@@ -150,6 +160,7 @@ fn one_place(
     room: &Room,
     number: usize,
     place: &Place,
+    with: Option<String>,
 ) -> AnyView {
     let texts = say.texts();
     let news = News { texts, room };
@@ -160,7 +171,7 @@ fn one_place(
     notes.extend(mine.then(|| texts.get("online-you")));
     let host = place.visitor.is_some() && place.visitor == room.company.host;
     notes.extend(host.then(|| texts.get("online-host")));
-    notes.extend(partners(&room.opening, &room.company, number, say));
+    notes.extend(with);
     let name =
         say.with("online-seat-of", &[("number", (number + 1).into()), ("name", place.name.as_str().into())]);
     let mut buttons = Vec::new();

@@ -145,7 +145,7 @@ pub(crate) fn why_not(texts: Texts, error: &RulesError) -> Vec<String> {
             })
             .collect(),
         RulesError::Malformed { malformed, .. } => {
-            vec![texts.format("house-malformed", &[("why", malformed.to_string().into())])]
+            vec![texts.format("house-malformed", &[("why", texts.unread(&malformed.to_string()).into())])]
         }
         RulesError::Unknown { text } => vec![texts.format("house-unknown", &[("text", text.into())])],
         RulesError::Unreadable { .. } => vec![texts.get("house-unreadable")],
