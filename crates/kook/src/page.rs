@@ -83,6 +83,12 @@ mod tests {
     }
 
     #[test]
+    fn a_heading_is_underlined_as_far_as_it_goes() {
+        assert_eq!(underlined("Hand 1, dealt by 美咲", "-").lines().last(), Some("-".repeat(21).as_str()));
+        assert_eq!(underlined("Zoe\u{301}", "=").lines().last(), Some("==="), "an accent takes no column");
+    }
+
+    #[test]
     fn a_long_paragraph_keeps_its_indent() {
         let text = "word ".repeat(30);
         assert!(fill(&text, "    ").lines().all(|line| line.starts_with("    word") && line.len() <= 80));

@@ -33,6 +33,26 @@ fn a_person_plays_a_hand_with_bots_line_by_line() {
 }
 
 #[test]
+fn whoever_is_asked_for_a_name_gets_help_or_goes() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), free_port());
+    for (words, help) in [(ENGLISH, "help"), (FRENCH, "aide")] {
+        let link = format!("{}#/t/{}", server.address(), server.open("australian-4"));
+        let mut ann = Person::join(&folder.path().join(words.lang), &link, words.lang);
+        ann.hear(words.name);
+        ann.type_in(help);
+        ann.hear(words.quit.0);
+        ann.hear(words.name);
+        ann.type_in("Anne-Sophie Bélanger-Tremblay-Lavoie");
+        ann.hear("32");
+        ann.hear(words.name);
+        ann.type_in(words.quit.0);
+        assert_eq!(ann.rest(), [""; 0], "nobody has sat down");
+    }
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
 fn a_person_comes_back_after_a_break_and_by_the_same_command() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), free_port());

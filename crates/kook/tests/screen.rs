@@ -28,6 +28,8 @@ struct Person {
     typing: ChildStdin,
     output: Receiver<Vec<u8>>,
     vt: Vt,
+    /// All that was written.
+    came: String,
 }
 
 impl Person {
@@ -36,13 +38,18 @@ impl Person {
     }
 
     fn run(folder: &Path, lang: &str, command: &str) -> Self {
+        Self::run_on("xterm-256color", folder, lang, command)
+    }
+
+    /// The same on a terminal of this kind.
+    fn run_on(kind: &str, folder: &Path, lang: &str, command: &str) -> Self {
         let (columns, rows) = SIZE;
         let kook = env!("CARGO_BIN_EXE_kook");
         let line = format!("stty cols {columns} rows {rows}; exec '{kook}' --lang {lang} {command}");
         let mut process = Command::new("script")
             .args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"])
             .env("KOOK_DATA", folder)
-            .env("TERM", "xterm-256color")
+            .env("TERM", kind)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -57,7 +64,7 @@ impl Person {
                 }
             }
         });
-        Self { process, typing, output, vt: Vt::new(SIZE) }
+        Self { process, typing, output, vt: Vt::new(SIZE), came: String::new() }
     }
 
     /// Waits until the screen shows this. A picture may come in parts: what is waited for is what the whole one shows.
@@ -73,6 +80,7 @@ impl Person {
                 panic!("{what} is not to be seen:\n{}", self.vt.text())
             };
             self.vt.write(&bytes);
+            self.came.push_str(&String::from_utf8_lossy(&bytes));
         }
     }
 
@@ -151,6 +159,20 @@ fn a_person_plays_a_card_on_the_screen() {
     ann.press("\x03");
     ann.see("Votre place est gardée");
     assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn a_terminal_that_takes_lines_alone_gets_lines() {
+    if !has_script() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let mut ann = Person::run_on("dumb", folder.path(), "en", "play --seed 1896");
+    ann.see("Your hand: ");
+    ann.press("quit\n");
+    ann.see("Game saved. Goodbye.");
+    assert!(ann.process.wait().unwrap().success());
+    assert!(!ann.came.contains('\x1b'), "{:?}", ann.came);
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub(super) async fn belong(
     let screen = has_screen(look);
     // Before there is a screen, lines are typed.
     let mut input = (!screen).then(|| Input::of(false));
-    let name = name_of(name, kept.as_ref(), &mut input, texts).await?;
+    let Some(name) = name_of(name, kept.as_ref(), &mut input, texts).await? else { return Ok(()) };
     let memory =
         kept.as_ref().and_then(|kept| kept.more.as_deref()).map(ClubMemory::read).unwrap_or_default();
     let wire = Wire::to_club(link.clone(), &name, kept.map(|kept| kept.key));

@@ -13,6 +13,7 @@ use online_client::{Heard, Link, Lost, Wire, records, report};
 use online_visitor::Reported;
 use online_wire::Wish;
 use serde_json::Value;
+use table::name::{self, NameFault};
 use terminal::{AtTable, Colours, Look, Meant, OnlinePlain, OnlineScreen, Pressed, Speed, Want};
 use texts::Texts;
 use tokio::{
@@ -71,8 +72,18 @@ impl TypedLines {
 
 /// Whether a line says that somebody goes.
 fn is_quit(line: &str, texts: Texts) -> bool {
+    is_word(line, "quit", "word-quit", texts)
+}
+
+/// Whether a line asks for help.
+fn is_help(line: &str, texts: Texts) -> bool {
+    is_word(line, "help", "word-help", texts)
+}
+
+/// Whether a line is a command, by its English word or one of those of the language.
+fn is_word(line: &str, word: &str, words: &str, texts: Texts) -> bool {
     let line = line.trim().to_lowercase();
-    line == "quit" || texts.get("word-quit").split(',').any(|word| word.trim().to_lowercase() == line)
+    line == word || texts.get(words).split(',').any(|word| word.trim().to_lowercase() == line)
 }
 
 /// Whatever somebody types or presses.
@@ -97,24 +108,40 @@ pub(super) fn has_screen(look: &cli::Look) -> bool {
     !look.plain && terminal::is_screen()
 }
 
-/// The name of somebody who may have told it, or whom it is kept of; else they are asked.
+/// The name of somebody who may have told it, or whom it is kept of; else they are asked, and may go instead.
 pub(super) async fn name_of(
     name: &str,
     kept: Option<&Kept>,
     input: &mut Option<Input>,
     texts: Texts,
-) -> Result<String, Failure> {
-    Ok(match (name, kept) {
-        ("", Some(kept)) => kept.name.clone(),
-        ("", None) => {
-            print(&texts.get("remote-name"))?;
-            match input {
-                Some(Input::Lines(lines)) => lines.next(true, texts).await.unwrap_or_default(),
-                _ => io::stdin().lock().lines().next().transpose()?.unwrap_or_default(),
-            }
+) -> Result<Option<String>, Failure> {
+    if !name.is_empty() {
+        let name = name::check(name).map_err(|fault| Failure::Sentence(texts.name_fault(&fault)))?;
+        return Ok(Some(name));
+    }
+    if let Some(kept) = kept {
+        return Ok(Some(kept.name.clone()));
+    }
+    loop {
+        print(&texts.get("remote-name"))?;
+        let line = match input {
+            Some(Input::Lines(lines)) => lines.next(true, texts).await,
+            _ => io::stdin().lock().lines().next().transpose()?,
+        };
+        let line = line.unwrap_or_default();
+        if is_quit(&line, texts) {
+            return Ok(None);
         }
-        (name, _) => name.to_owned(),
-    })
+        if is_help(&line, texts) {
+            print(&texts.get("remote-name-help"))?;
+            continue;
+        }
+        match name::check(&line) {
+            Ok(name) => return Ok(Some(name)),
+            Err(NameFault::Blank) => return Ok(Some(String::new())),
+            Err(fault) => print(&texts.name_fault(&fault))?,
+        }
+    }
 }
 
 /// How somebody likes the screen.
@@ -146,7 +173,7 @@ pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts)
     let screen = has_screen(look);
     // Before there is a screen, lines are typed.
     let mut input = (!screen).then(|| Input::of(false));
-    let name = name_of(name, kept.as_ref(), &mut input, texts).await?;
+    let Some(name) = name_of(name, kept.as_ref(), &mut input, texts).await? else { return Ok(()) };
     let since = kept.as_ref().and_then(Kept::since).filter(|_| screen);
     let mut wire = Wire::new(link.clone(), &name, kept.map(|kept| kept.key), false);
     if screen {

@@ -135,6 +135,13 @@ impl Person {
         assert!(self.process.wait().unwrap().success());
         std::mem::take(&mut self.heard)
     }
+
+    /// The lines until they have left.
+    pub(crate) fn rest(mut self) -> Vec<String> {
+        let lines = self.lines.iter().collect();
+        assert!(self.process.wait().unwrap().success());
+        lines
+    }
 }
 
 impl Drop for Person {

@@ -277,6 +277,7 @@ note-key-idle = The key { $key } does nothing now.
 ## A table over a network, on the screen and line by line
 
 remote-name = What’s your name?
+remote-name-help = Type the name that the others will see. Enter alone leaves it open; quit leaves the program.
 remote-how = Type what you want to do: people, say, sit, help. Enter goes on.
 remote-help =
     At the table:

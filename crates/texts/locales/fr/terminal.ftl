@@ -274,6 +274,7 @@ note-key-idle = La touche { $key } ne fait rien pour l’instant.
 ## Une table en réseau, à l’écran et ligne par ligne
 
 remote-name = Quel est votre nom?
+remote-name-help = Tapez le nom que les autres verront. Entrée seule le laisse en blanc; quitter ferme le programme.
 remote-how = Tapez ce que vous voulez faire : gens, dire, asseoir, aide. Entrée fait continuer.
 remote-help =
     À la table :
