@@ -65,7 +65,7 @@ impl Page {
 pub fn build_page(places: &Places, finish: Finish) -> Result<Page> {
     let way = Way::find()?;
     say("compiling the page");
-    let raw = build_wasm(places, way, finish, ["--bin", "web"])?;
+    let raw = build_wasm(places, way, finish, "web")?;
     // Two builds at once would write the same files.
     let lock = fs::File::create(places.wasm().join("page.lock"))?;
     lock.lock()?;

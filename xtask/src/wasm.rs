@@ -96,17 +96,16 @@ impl Way {
 
 /// Builds a program of the crate `web` for browsers and gives the path of the raw module.
 ///
-/// `what` chooses it as for cargo: `["--bin", "web"]`, `["--example", "conformance"]`.
+/// `name` is that of the program: `web`, or `conformance`.
 ///
 /// # Errors
 /// If it can't be built; the compiler has said why.
-pub fn build_wasm(places: &Places, way: Way, finish: Finish, what: [&str; 2]) -> Result<PathBuf> {
+pub fn build_wasm(places: &Places, way: Way, finish: Finish, name: &str) -> Result<PathBuf> {
     let target = places.wasm().join(way.folder());
     let mut cargo = way.cargo();
     cargo
         .current_dir(&places.root)
-        .args(["build", "--locked", "--package", "web"])
-        .args(what)
+        .args(["build", "--locked", "--package", "web", "--features", "page", "--bin", name])
         .args(["--profile", finish.profile(), "--target", TARGET, "--target-dir"])
         .arg(&target);
     if way == Way::Debian {
@@ -114,9 +113,7 @@ pub fn build_wasm(places: &Places, way: Way, finish: Finish, what: [&str; 2]) ->
     }
     let status = cargo.status().context("cargo could not be started")?;
     ensure!(status.success(), "the page could not be compiled");
-    let folder = target.join(TARGET).join(finish.profile());
-    let folder = if what[0] == "--example" { folder.join("examples") } else { folder };
-    Ok(folder.join(what[1]).with_extension("wasm"))
+    Ok(target.join(TARGET).join(finish.profile()).join(name).with_extension("wasm"))
 }
 
 /// The cargo that runs this program, or the one on the path.

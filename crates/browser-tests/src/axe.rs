@@ -30,7 +30,6 @@ struct Node {
 }
 
 const CHECK: &str = "
-const done = arguments[0];
 const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 axe.run(document, { runOnly, resultTypes: ['violations'] }).then(
   (result) => done(result.violations.map(({ id, help, nodes }) => (

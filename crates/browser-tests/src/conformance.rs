@@ -11,7 +11,7 @@ impl House {
     /// Builds the checker and puts it into a folder to be served, with the cases; gives the folder and the cases' files.
     #[must_use]
     pub fn conformance(&self) -> (PathBuf, Vec<String>) {
-        let (way, what) = (Way::find().unwrap(), ["--example", "conformance"]);
+        let (way, what) = (Way::find().unwrap(), "conformance");
         let raw = build_wasm(&self.places, way, Finish::Full, what).unwrap();
         let folder = self.places.wasm().join("conformance");
         bind(&raw, &folder, Finish::Full).unwrap();

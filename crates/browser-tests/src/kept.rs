@@ -6,7 +6,6 @@ use crate::Visitor;
 
 /// Makes the store as the version before made it, with matches kept as a whole.
 const VERSION_BEFORE: &str = "
-const done = arguments[0];
 const deletion = indexedDB.deleteDatabase('kookaburra');
 // The worker of the page before may still be on its way out.
 deletion.onblocked = () => setTimeout(() => done(false), 3000);
@@ -26,7 +25,6 @@ deletion.onsuccess = () => {
 
 /// Opens the store and does something in it.
 const STORE: &str = "
-const done = arguments[0];
 const opening = indexedDB.open('kookaburra');
 opening.onsuccess = () => {
   const database = opening.result;
@@ -40,7 +38,6 @@ impl Visitor<'_> {
     /// Waits until the whole page is kept in the browser.
     pub fn has_it_kept(&self) -> &Self {
         let script = "
-            const done = arguments[0];
             navigator.serviceWorker.ready.then((registration) => done(registration.active.state !== 'redundant'));";
         assert!(self.wait_for::<bool>(script));
         self
@@ -50,7 +47,6 @@ impl Visitor<'_> {
     pub fn has_a_new_version(&self) -> &Self {
         self.until("a new version", || {
             let script = "
-                const done = arguments[0];
                 navigator.serviceWorker.getRegistration()
                   .then((registration) => registration.update())
                   .then((registration) => done(registration.waiting ? '' : 'none'), (error) => done(String(error)));";

@@ -92,7 +92,7 @@ impl Visitor<'_> {
     pub fn has_in_sight(&self, what: &str, selectors: &[&str]) -> &Self {
         let missing = self.out_of_sight(selectors);
         if !missing.is_empty() {
-            self.picture("out-of-sight");
+            self.picture_anyway("out-of-sight");
         }
         assert!(missing.is_empty(), "{what}: {missing:?}");
         self

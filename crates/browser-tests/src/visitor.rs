@@ -1,7 +1,7 @@
 //! A person with a browser: goes to pages, clicks, types, looks.
 
 use std::{
-    thread,
+    env, thread,
     time::{Duration, Instant},
 };
 
@@ -15,7 +15,12 @@ use thirtyfour::{
 use crate::{House, Table};
 
 /// How long something may take until it is there, on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
+/// How long it takes until something is tried again.
+const SOON: Duration = Duration::from_millis(15);
+
+/// With it set, pictures of the screens are taken.
+const PICTURES: &str = "KOOK_PICTURES";
 
 /// A screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +63,8 @@ impl<'a> Visitor<'a> {
             "--disable-dev-shm-usage",
             "--force-color-profile=srgb",
             "--hide-scrollbars",
+            "--disable-extensions",
+            "--disable-component-update",
             // An address of this machine that the browser does not take for one: there it gives no locks.
             "--host-resolver-rules=MAP elsewhere.local 127.0.0.1",
             "--window-size=1280,800",
@@ -167,9 +174,7 @@ impl<'a> Visitor<'a> {
     /// Runs a script and gives what it returns.
     #[must_use]
     pub fn ask<T: DeserializeOwned>(&self, script: &str) -> T {
-        let answer = self.house.runtime.block_on(self.driver().execute(script, Vec::new()));
-        let answer = answer.unwrap_or_else(|error| panic!("{script}: {error}"));
-        answer.convert().unwrap_or_else(|error| panic!("{script}: {error}"))
+        self.evaluated(&format!("(() => {{ {script}\n }})()"))
     }
 
     /// Runs a script.
@@ -178,12 +183,31 @@ impl<'a> Visitor<'a> {
         self
     }
 
-    /// Runs a script that calls `arguments[0]` with its answer.
+    /// Runs a script that calls `done` with its answer.
     #[must_use]
     pub fn wait_for<T: DeserializeOwned>(&self, script: &str) -> T {
-        let answer = self.house.runtime.block_on(self.driver().execute_async(script, Vec::new()));
-        let answer = answer.unwrap_or_else(|error| panic!("{script}: {error}"));
-        answer.convert().unwrap_or_else(|error| panic!("{script}: {error}"))
+        self.evaluated(&format!("new Promise((done) => {{ {script}\n }})"))
+    }
+
+    /// The value of an expression, by the browser's own tools: the driver's way to run a script costs several times as much.
+    fn evaluated<T: DeserializeOwned>(&self, expression: &str) -> T {
+        let with = json!({
+            "expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true,
+        });
+        let begun = Instant::now();
+        let mut answer = loop {
+            match self.house.runtime.block_on(self.driver().cdp().send_raw("Runtime.evaluate", &with)) {
+                Ok(answer) => break answer,
+                // The page has left: its successor is asked.
+                Err(error) if begun.elapsed() > PATIENCE => panic!("{expression}: {error}"),
+                Err(_) => thread::sleep(SOON),
+            }
+        };
+        if let Some(fault) = answer.get("exceptionDetails") {
+            panic!("{expression}: {fault}");
+        }
+        let value = answer["result"]["value"].take();
+        serde_json::from_value(value).unwrap_or_else(|error| panic!("{expression}: {error}"))
     }
 
     /// Waits until a condition holds, and gives what it gave.
@@ -198,8 +222,23 @@ impl<'a> Visitor<'a> {
                 "waited in vain for {what}; the page says:\n{}",
                 self.words()
             );
-            thread::sleep(Duration::from_millis(15));
+            thread::sleep(SOON);
         }
+    }
+
+    /// Waits until a condition of the page holds. The page itself looks, which costs less than to ask it again and again.
+    fn until_it_says(&self, what: &str, condition: &str) -> &Self {
+        let script = format!(
+            "const end = performance.now() + 2000;
+            const look = () => {{
+              if ({condition}) done(true);
+              else if (performance.now() > end) done(false);
+              else setTimeout(look, 20);
+            }};
+            look();"
+        );
+        self.until(what, || self.wait_for::<bool>(&script).then_some(()));
+        self
     }
 
     /// Whether something is on the page.
@@ -210,14 +249,12 @@ impl<'a> Visitor<'a> {
 
     /// Waits until something is on the page.
     pub fn see(&self, selector: &str) -> &Self {
-        self.until(selector, || self.sees(selector).then_some(()));
-        self
+        self.until_it_says(selector, &format!("document.querySelector({selector:?}) !== null"))
     }
 
     /// Waits until a text is on the page.
     pub fn read(&self, words: &str) -> &Self {
-        self.until(words, || self.words().contains(words).then_some(()));
-        self
+        self.until_it_says(words, &format!("document.body?.innerText.includes({words:?})"))
     }
 
     /// All that the page says.
@@ -255,7 +292,7 @@ impl<'a> Visitor<'a> {
                 Ok(()) => return self,
                 Err(error) => last = error.to_string(),
             }
-            thread::sleep(Duration::from_millis(15));
+            thread::sleep(SOON);
         }
         panic!("{selector} can't be clicked: {last}\nThe page says:\n{}", self.words());
     }
@@ -301,8 +338,13 @@ impl<'a> Visitor<'a> {
         self
     }
 
-    /// Keeps a picture of the screen among the artefacts.
+    /// Keeps a picture of the screen among the artefacts, where somebody wants to look at them.
     pub fn picture(&self, name: &str) -> &Self {
+        if env::var_os(PICTURES).is_some() { self.picture_anyway(name) } else { self }
+    }
+
+    /// Keeps a picture of the screen in any case, to see what went wrong.
+    pub fn picture_anyway(&self, name: &str) -> &Self {
         let file = self.house.pictures().join(format!("{name}.png"));
         self.house.runtime.block_on(self.driver().screenshot(&file)).unwrap();
         self

@@ -131,9 +131,7 @@ pub(crate) fn no_result_is_seen_before_the_last_table(visitor: &Visitor<'_>) {
     }
     // Nor is there a record of it, whoever asks; at Cy’s own table there is no proof either.
     for asks in [&mae, &cy] {
-        let record = format!(
-            "const done = arguments[0]; fetch('/api/tables/{second}/record').then((it) => it.text()).then(done);"
-        );
+        let record = format!("fetch('/api/tables/{second}/record').then((it) => it.text()).then(done);");
         assert_eq!(asks.wait_for::<String>(&record), "[]");
     }
     let own = heard(&cy, "/api/tables/");

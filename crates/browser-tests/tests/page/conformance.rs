@@ -11,8 +11,7 @@ pub(crate) fn every_case_holds_in_webassembly(visitor: &Visitor<'_>) {
     let mut cases = 0;
     for file in files {
         let answer: Vec<String> = visitor.wait_for(&format!(
-            "const done = arguments[0];
-            (async () => {{
+            "(async () => {{
               const {{ default: start, check }} = await import('./page.js');
               await start({{ module_or_path: 'page_bg.wasm' }});
               return check(await (await fetch('{file}')).text());

@@ -195,7 +195,7 @@ pub(crate) fn a_link_is_copied(visitor: &Visitor<'_>) {
     let permissions = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
     visitor.command("Browser.grantPermissions", &permissions);
     visitor.go("#/sheet/australian-4+misere=any_time").click(".copied button").read("Copied");
-    let copied: String = visitor.wait_for("navigator.clipboard.readText().then(arguments[0])");
+    let copied: String = visitor.wait_for("navigator.clipboard.readText().then(done)");
     assert_eq!(copied, format!("{}#/sheet/australian-4+misere=any_time", visitor.house().address()));
     assert_eq!(visitor.complaints(), [""; 0]);
 }

@@ -83,7 +83,7 @@ pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {
     // A new version comes out in the middle of the hand.
     house.close(open);
     for (file, from, to) in [
-        ("index.html", "<title>Kookaburra", "<title>A newer Kookaburra"),
+        ("index.html", "<html", "<html data-version=newer"),
         ("service-worker.js", "VERSION = \"kookaburra-", "VERSION = \"kookaburra-newer-"),
     ] {
         let text = fs::read_to_string(folder.join(file)).unwrap();
@@ -100,9 +100,7 @@ pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {
     let now = table.do_anything(&now);
     // Opened anew, the page is the new one, and the game is where it was.
     visitor.visit("about:blank").visit(&format!("{address}#/table"));
-    visitor.until("the new version", || {
-        visitor.ask::<String>("return document.title").contains("newer").then_some(())
-    });
+    visitor.see("html[data-version=newer]");
     let again = visitor.table().mine();
     assert_eq!((again.hand, again.moment), (now.hand, now.moment));
     house.close(open);

@@ -103,7 +103,7 @@ fn in_a_browser(name: &str, test: Test) -> Result<(), Failed> {
         visitor.no_text_is_missing();
     }));
     if result.is_err() {
-        visitor.picture(&format!("failed-{}", name.replace("::", "-")));
+        visitor.picture_anyway(&format!("failed-{}", name.replace("::", "-")));
         eprintln!("{name}: the browser complains of {:#?}", visitor.complaints());
     }
     result.map_err(|panic| resume_unwind(panic))

@@ -87,7 +87,6 @@ pub(crate) fn the_page_never_stutters(visitor: &Visitor<'_>) {
 
 /// Asks for a hint, and gives the milliseconds until it can be read.
 const HINT: &str = "
-const done = arguments[0];
 const begun = performance.now();
 new MutationObserver((_, observer) => {
   if (!document.querySelector('.advice')) return;

@@ -39,8 +39,7 @@ fn sent(visitor: &Visitor<'_>) -> Option<(String, Value, u16)> {
 /// The titles of the notifications that are shown.
 fn notified(visitor: &Visitor<'_>) -> Vec<String> {
     visitor.wait_for(
-        "const done = arguments[0];
-        navigator.serviceWorker.ready
+        "navigator.serviceWorker.ready
             .then((registration) => registration.getNotifications())
             .then((all) => done(all.map((one) => one.title)));",
     )
@@ -135,7 +134,7 @@ const fetch = async (path, init = { method: 'GET', body: 'null' }) => did.push([
 fn worker_does(visitor: &Visitor<'_>, pages: &[&str], event: &str, with: &str) -> Value {
     let worker = fs::read_to_string(visitor.house().page.folder.join("service-worker.js")).unwrap();
     visitor.wait_for(&format!(
-        "const done = arguments[0], pages = {pages:?};
+        "const pages = {pages:?};
         {WORKER}
         {worker}
         let doing;

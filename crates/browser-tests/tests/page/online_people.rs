@@ -42,8 +42,7 @@ pub(crate) fn drop_down(visitor: &Visitor<'_>) {
 /// How many came to the table at which somebody is.
 fn company(visitor: &Visitor<'_>) -> usize {
     visitor.wait_for(
-        "const done = arguments[0];
-        fetch('/api/tables/' + location.hash.split('/')[2])
+        "fetch('/api/tables/' + location.hash.split('/')[2])
             .then((answer) => answer.json())
             .then((look) => done(look.company.visitors.length));",
     )
@@ -305,7 +304,7 @@ pub(crate) fn a_browser_inside_a_chat_app_may_forget(mae: &Visitor<'_>) {
     bo.everybody_can_use("a browser that may forget").pictures("online-forgets");
     tap(&bo, "Copy my link");
     bo.until("no warning", || (!bo.words().contains(WARNED)).then_some(()));
-    let copied: String = bo.wait_for("navigator.clipboard.readText().then(arguments[0])");
+    let copied: String = bo.wait_for("navigator.clipboard.readText().then(done)");
     assert!(copied.starts_with(&link) && copied.contains("/me/"), "{copied}");
     bo.no_text_is_missing();
 }
