@@ -10,6 +10,7 @@ use laws::{
     Tally,
     questions::{Answer, Topic},
 };
+use rayon::prelude::*;
 use referee::{Branch, Case, Step, TIMES};
 use table::{Seat, SeatSet};
 use texts::{Lang, Texts};
@@ -65,55 +66,69 @@ fn check_words(texts: &[String]) {
     }
 }
 
+/// Walks a topic from a hand on: the laws that it reaches, and some of its cases.
+fn reached_first(rules: &Rules, hand: &Case, topic: Topic) -> (BTreeSet<&'static str>, Vec<(Rules, Case)>) {
+    let mut reached = BTreeSet::new();
+    let mut firsts = Vec::new();
+    let mut number = 0_usize;
+    walk(rules, &hand.and(topic), &mut |case, step| {
+        assert_eq!(Case::read(&case.to_string()), *case, "{case}");
+        let Step::Rulings(branches) = step else { return };
+        let [Branch { answer: None, judgement, tally }] = &branches[..] else { panic!("{case}") };
+        let Some(judgement) = judgement else { return };
+        check_tally(rules, case, tally);
+        reached.extend(judgement.rulings.iter().map(|ruling| ruling.law));
+        number += 1;
+        let is_revoke = topic == Topic::Revoke && rules.seats() == 4;
+        if number % if is_revoke { 24 } else { 16 } == 1 {
+            firsts.push((rules.clone(), case.clone()));
+        }
+        for lang in Lang::ALL.into_iter().filter(|_| number < 40) {
+            let texts = Texts::for_rules(lang, rules);
+            let chairs = case.chairs(rules, texts);
+            assert_eq!(chairs.len(), rules.seats());
+            check_words(&chairs);
+            check_words(&[referee::page(judgement, rules, &chairs, texts)]);
+        }
+    });
+    (reached, firsts)
+}
+
+/// The laws that are reached where something else has happened, too.
+fn reached_later(rules: &Rules, first: &Case) -> BTreeSet<&'static str> {
+    let topics: &[Topic] = match first.topic() {
+        Some(Topic::Kitty) => &[Topic::Kitty],
+        Some(Topic::Revoke) => &[Topic::Revoke],
+        _ => &[],
+    };
+    let mut reached = BTreeSet::new();
+    for &topic in topics {
+        walk(rules, &first.and(topic), &mut |_, step| {
+            let Step::Rulings(branches) = step else { return };
+            let judged = branches.iter().filter_map(|branch| branch.judgement.as_ref());
+            reached.extend(judged.flat_map(|judged| judged.rulings.iter().map(|ruling| ruling.law)));
+        });
+    }
+    reached
+}
+
 #[test]
 fn every_row_is_reached_in_addresses_and_said_in_both_languages() {
     // LAW-REF-7, LAW-REF-8
-    let mut reached = BTreeSet::new();
-    let mut firsts = Vec::new();
     let case = Case::default();
     let passed = (rules("quebec-4"), case.with_all_passed(), &[Topic::Count, Topic::Kitty][..]);
     let no_trumps = (rules("australian-4"), case.with_contract(bid("8NT")), &[Topic::Revoke][..]);
     let all = hands().into_iter().map(|(rules, hand)| (rules, hand, &Topic::ALL[..]));
-    for (rules, hand, topics) in all.chain([passed, no_trumps]) {
-        for &topic in topics {
-            let mut number = 0_usize;
-            walk(&rules, &hand.and(topic), &mut |case, step| {
-                assert_eq!(Case::read(&case.to_string()), *case, "{case}");
-                let Step::Rulings(branches) = step else { return };
-                let [Branch { answer: None, judgement, tally }] = &branches[..] else { panic!("{case}") };
-                let Some(judgement) = judgement else { return };
-                check_tally(&rules, case, tally);
-                reached.extend(judgement.rulings.iter().map(|ruling| ruling.law));
-                number += 1;
-                let is_revoke = topic == Topic::Revoke && rules.seats() == 4;
-                if number % if is_revoke { 24 } else { 16 } == 1 {
-                    firsts.push((rules.clone(), case.clone()));
-                }
-                for lang in Lang::ALL.into_iter().filter(|_| number < 40) {
-                    let texts = Texts::for_rules(lang, &*rules);
-                    let chairs = case.chairs(&rules, texts);
-                    assert_eq!(chairs.len(), rules.seats());
-                    check_words(&chairs);
-                    check_words(&[referee::page(judgement, &rules, &chairs, texts)]);
-                }
-            });
-        }
-    }
-    // Something else has happened too.
-    for (rules, first) in &firsts {
-        let topics: &[Topic] = match first.topic() {
-            Some(Topic::Kitty) => &[Topic::Kitty],
-            Some(Topic::Revoke) => &[Topic::Revoke],
-            _ => &[],
-        };
-        for &topic in topics {
-            walk(rules, &first.and(topic), &mut |_, step| {
-                let Step::Rulings(branches) = step else { return };
-                let judged = branches.iter().filter_map(|branch| branch.judgement.as_ref());
-                reached.extend(judged.flat_map(|judged| judged.rulings.iter().map(|ruling| ruling.law)));
-            });
-        }
-    }
+    let walks: Vec<_> = all
+        .chain([passed, no_trumps])
+        .flat_map(|(rules, hand, topics)| {
+            topics.iter().map(move |&topic| (rules.clone(), hand.clone(), topic))
+        })
+        .collect();
+    let (reached, firsts): (Vec<_>, Vec<_>) =
+        walks.par_iter().map(|(rules, hand, topic)| reached_first(rules, hand, *topic)).unzip();
+    let later = firsts.concat().into_par_iter().map(|(rules, first)| reached_later(&rules, &first));
+    let reached: BTreeSet<_> = reached.into_iter().chain(later.collect::<Vec<_>>()).flatten().collect();
     let missed: Vec<_> = laws::laws().into_iter().filter(|law| !reached.contains(law)).collect();
     assert!(missed.is_empty(), "{missed:?}");
 }

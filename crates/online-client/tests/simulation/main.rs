@@ -18,6 +18,7 @@ mod world;
 use std::ops::Range;
 
 use check::{check, unseen};
+use rayon::prelude::*;
 use run::{Played, run};
 use world::Exchange;
 
@@ -42,16 +43,15 @@ fn hold<T>(seed: u64, game: Played, outcome: Result<T, String>) -> T {
 }
 
 fn matches_hold(game: Played) {
-    let mut entries = 0;
-    for seed in seeds() {
+    let entries = seeds().into_par_iter().map(|seed| {
         let trace = hold(seed, game, run(seed, game, None));
         hold(seed, game, check(&trace, game));
-        entries += trace.table.lines.len();
         if std::env::var("KOOK_VERBOSE").is_ok() {
             println!("{game:?} {seed}: {} entries, {} messages", trace.table.lines.len(), trace.heard.len());
         }
-    }
-    println!("{game:?}: {entries} entries");
+        trace.table.lines.len()
+    });
+    println!("{game:?}: {} entries", entries.sum::<usize>());
 }
 
 #[test]
