@@ -18,7 +18,7 @@ for component in fmt clippy; do
     fi
 done
 
-# Nothing is built twice: what a further build could use again takes time now.
+# Incremental compilation costs time and space, and pays with the next build alone: here there is none.
 export CARGO_INCREMENTAL=0
 mkdir -p target
 

@@ -37,8 +37,7 @@ fn whoever_is_asked_for_a_name_gets_help_or_goes() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), free_port());
     for (words, help) in [(ENGLISH, "help"), (FRENCH, "aide")] {
-        let link = format!("{}#/t/{}", server.address(), server.open("australian-4"));
-        let mut ann = Person::join(&folder.path().join(words.lang), &link, words.lang);
+        let mut ann = Person::join(&folder.path().join(words.lang), &link_of(&server), words.lang);
         ann.hear(words.name);
         ann.type_in(help);
         ann.hear(words.quit.0);
@@ -49,7 +48,25 @@ fn whoever_is_asked_for_a_name_gets_help_or_goes() {
         ann.type_in(words.quit.0);
         assert_eq!(ann.rest(), [""; 0], "nobody has sat down");
     }
+    // By an option, too; nothing has been founded for it then.
+    let (table, site) = (link_of(&server), server.address());
+    let long = "The Wattle Street Wednesday Evening Club";
+    for (args, wrong) in [
+        (&[&*table, "--name", "Ann, Bo"][..], "Ann, Bo"),
+        (&[&*site, "--name", "Ann, Bo", "--found", "Wattle Street"], "Ann, Bo"),
+        (&[&*site, "--name", "Ann", "--found", long], long),
+    ] {
+        let refused = kook().arg("join").args(args).output().unwrap();
+        let said = String::from_utf8(refused.stderr).unwrap();
+        assert!(!refused.status.success() && said.contains(wrong), "{said}");
+        assert_eq!(String::from_utf8(refused.stdout).unwrap(), "");
+    }
     assert_eq!(server.terminate(), Some(0));
+}
+
+/// The link to a table that has just been opened.
+fn link_of(server: &Server) -> String {
+    format!("{}#/t/{}", server.address(), server.open("australian-4"))
 }
 
 #[test]

@@ -80,26 +80,35 @@ pub fn read<G: Narrated>(text: &str, view: &G::View, texts: &Texts, names: &[Str
     if let Some(entry) = G::short_form(&words, view, texts, names) {
         return Some(entry);
     }
-    let is_command =
-        |word: &str| text == word || aliases(texts, &format!("word-{word}")).any(|alias| alias == text);
     let mut commands = TypedCommand::ALL.into_iter().filter(|(command, _)| G::COMMANDS.contains(command));
-    if let Some((command, _)) = commands.find(|(_, word)| is_command(word)) {
+    if let Some((command, _)) = commands.find(|(_, word)| is_command(&text, word, texts)) {
         return Some(TypedInput::Command(command));
     }
     let action = words.parse().ok()?;
     Some(TypedInput::Action(G::in_context(action, view)))
 }
 
+/// Whether a text is a command: by its English word, or by one that the language has for it.
+///
+/// ```
+/// use narration::input::is_command;
+/// use texts::{Lang, Texts};
+///
+/// let fr = Texts::new(Lang::Fr);
+/// assert!(is_command("Quitter", "quit", &fr) && is_command("quit", "quit", &fr));
+/// assert!(!is_command("quitter la table", "quit", &fr));
+/// ```
+#[must_use]
+pub fn is_command(text: &str, word: &str, texts: &Texts) -> bool {
+    let (text, key) = (plain_words(text), format!("word-{}", word.replace(' ', "-")));
+    text == word || aliases(texts, &key).any(|alias| alias == text)
+}
+
 /// How cards are to be told from now on, if a text says that: `cards words`, `cards codes`.
 #[must_use]
 pub fn reader_wished(text: &str, texts: &Texts) -> Option<Reader> {
-    let text = plain_words(text);
     let all = [("cards words", Reader::Listens), ("cards codes", Reader::ListensForCodes)];
-    let mut all = all.into_iter().filter(|(english, _)| {
-        let key = format!("word-{}", english.replace(' ', "-"));
-        text == *english || aliases(texts, &key).any(|alias| alias == text)
-    });
-    all.next().map(|(_, reader)| reader)
+    all.into_iter().find(|(word, _)| is_command(text, word, texts)).map(|(_, reader)| reader)
 }
 
 /// The fault of a text that begins like an action of the game, in a sentence; `None` if it does not.

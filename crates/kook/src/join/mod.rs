@@ -12,6 +12,7 @@ use online_client::{
 };
 use online_visitor::club::{place_of, points};
 use online_wire::closed;
+use table::name::{self, NameFault};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
@@ -47,28 +48,38 @@ pub(crate) struct Options {
 
 pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let runtime = Runtime::new()?;
+    // Before anything is founded or opened for it.
+    let name = match options.name.as_str() {
+        "" => String::new(),
+        typed => name::check(typed).map_err(|fault| Failure::Sentence(texts.name_fault(&fault)))?,
+    };
     if let Some(title) = &options.found {
         let origin: Origin =
             options.link.parse().map_err(|_| Failure::Sentence(texts.get("join-no-server")))?;
+        if title.chars().count() > name::LONGEST {
+            let fault = NameFault::TooLong(table::quoted(title));
+            return Err(Failure::Sentence(texts.name_fault(&fault)));
+        }
         let link = runtime.block_on(found_club(&origin, title));
         let link = link.map_err(|error| Failure::Sentence(not_done(&error, texts)))?;
         print(&texts.format("club-founded", &[("link", link.to_string().into())]))?;
-        runtime.block_on(club::belong(&link, &options.name, &options.look, texts))?;
+        runtime.block_on(club::belong(&link, &name, &options.look, texts))?;
         return Ok(ExitCode::SUCCESS);
     }
     let link: AnyLink = options.link.parse().map_err(|_| not_a_link(texts))?;
     let Some(player) = &options.player else {
         match &link {
             AnyLink::Table(link) => {
-                runtime.block_on(person::sit(link, &options.name, &options.look, texts))?;
+                runtime.block_on(person::sit(link, &name, &options.look, texts))?;
             }
             AnyLink::Club(link) => {
-                runtime.block_on(club::belong(link, &options.name, &options.look, texts))?;
+                runtime.block_on(club::belong(link, &name, &options.look, texts))?;
             }
         }
         return Ok(ExitCode::SUCCESS);
     };
-    let name = if options.name.is_empty() { player } else { &options.name }.clone();
+    let is_named = !name.is_empty();
+    let name = if is_named { name } else { player.clone() };
     let player = Player { player: player.clone(), name, starts: options.start, seed: options.seed };
     let (json, words) = match &link {
         AnyLink::Table(link) => {
@@ -77,7 +88,7 @@ pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure>
             (serde_json::to_string(&played)?, sentence(&played, texts))
         }
         AnyLink::Club(link) => {
-            let played = runtime.block_on(evening(link, &player, !options.name.is_empty()));
+            let played = runtime.block_on(evening(link, &player, is_named));
             let played = played.map_err(|error| match &error {
                 CantPlay::Lost(lost) => Failure::Sentence(club::not_there(lost, texts)),
                 error => cant_play(error, texts),

@@ -9,6 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use narration::input::is_command;
 use online_client::{Heard, Link, Lost, Wire, records, report};
 use online_visitor::Reported;
 use online_wire::Wish;
@@ -59,7 +60,7 @@ impl TypedLines {
             }
             let line = self.read.recv().await;
             let goes = match &line {
-                Some(line) => is_quit(line, texts),
+                Some(line) => is_command(line, "quit", &texts),
                 None => self.waiting.is_empty(),
             };
             if is_there || goes {
@@ -68,22 +69,6 @@ impl TypedLines {
             self.waiting.push_back(line);
         }
     }
-}
-
-/// Whether a line says that somebody goes.
-fn is_quit(line: &str, texts: Texts) -> bool {
-    is_word(line, "quit", "word-quit", texts)
-}
-
-/// Whether a line asks for help.
-fn is_help(line: &str, texts: Texts) -> bool {
-    is_word(line, "help", "word-help", texts)
-}
-
-/// Whether a line is a command, by its English word or one of those of the language.
-fn is_word(line: &str, word: &str, words: &str, texts: Texts) -> bool {
-    let line = line.trim().to_lowercase();
-    line == word || texts.get(words).split(',').any(|word| word.trim().to_lowercase() == line)
 }
 
 /// Whatever somebody types or presses.
@@ -116,8 +101,7 @@ pub(super) async fn name_of(
     texts: Texts,
 ) -> Result<Option<String>, Failure> {
     if !name.is_empty() {
-        let name = name::check(name).map_err(|fault| Failure::Sentence(texts.name_fault(&fault)))?;
-        return Ok(Some(name));
+        return Ok(Some(name.to_owned()));
     }
     if let Some(kept) = kept {
         return Ok(Some(kept.name.clone()));
@@ -129,10 +113,10 @@ pub(super) async fn name_of(
             _ => io::stdin().lock().lines().next().transpose()?,
         };
         let line = line.unwrap_or_default();
-        if is_quit(&line, texts) {
+        if is_command(&line, "quit", &texts) {
             return Ok(None);
         }
-        if is_help(&line, texts) {
+        if is_command(&line, "help", &texts) {
             print(&texts.get("remote-name-help"))?;
             continue;
         }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use online_visitor::club::ClubMemory;
+use table::name;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{
@@ -79,7 +80,7 @@ fn Start() -> impl IntoView {
                 <label for="club-title">{say.get("club-title")}</label>
                 <input
                     id="club-title"
-                    maxlength="40"
+                    maxlength=name::LONGEST
                     required
                     autocomplete="off"
                     on:input=move |event| title.set(event_target_value(&event))
