@@ -1,8 +1,13 @@
 //! What the browser keeps: the copy of the page that works without a network, and what lies in its store.
 
+use std::{thread, time::Instant};
+
 use serde_json::Value;
 
-use crate::Visitor;
+use crate::{
+    Visitor,
+    visitor::{PATIENCE, SOON},
+};
 
 /// Makes the store as the version before made it, with matches kept as a whole.
 const VERSION_BEFORE: &str = "
@@ -53,6 +58,24 @@ impl Visitor<'_> {
             let missing: String = self.wait_for(script);
             missing.is_empty().then_some(())
         });
+        self
+    }
+
+    /// Waits until a page opened anew is the one with this mark; says how it stands with the versions where it is not.
+    pub fn is_the_version_with(&self, mark: &str) -> &Self {
+        let states = "
+            navigator.serviceWorker.getRegistration().then((registration) => done(JSON.stringify({
+              installing: registration.installing?.state, waiting: registration.waiting?.state,
+              active: registration.active?.state,
+              controlled: registration.active === navigator.serviceWorker.controller,
+              opened: performance.getEntriesByType('navigation').map((entry) => entry.type),
+            })));";
+        let begun = Instant::now();
+        while !self.sees(mark) {
+            let state: String = self.wait_for(states);
+            assert!(begun.elapsed() < PATIENCE, "the page is not {mark}: {state}");
+            thread::sleep(SOON);
+        }
         self
     }
 

@@ -15,9 +15,9 @@ use thirtyfour::{
 use crate::{House, Table};
 
 /// How long something may take until it is there, on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// How long it takes until something is tried again.
-const SOON: Duration = Duration::from_millis(15);
+pub(crate) const SOON: Duration = Duration::from_millis(15);
 
 /// With it set, pictures of the screens are taken.
 const PICTURES: &str = "KOOK_PICTURES";
@@ -189,7 +189,7 @@ impl<'a> Visitor<'a> {
         self.evaluated(&format!("new Promise((done) => {{ {script}\n }})"))
     }
 
-    /// The value of an expression, by the browser's own tools: the driver's way to run a script costs several times as much.
+    /// The value of an expression, by the browser's own tools, without the driver between.
     fn evaluated<T: DeserializeOwned>(&self, expression: &str) -> T {
         let with = json!({
             "expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true,

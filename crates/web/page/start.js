@@ -2,16 +2,21 @@
 import start from "./{script}";
 
 if (globalThis.document && "serviceWorker" in navigator) {
-  // A new version that waits is taken over now, before any hand is on the table.
-  const taken = navigator.serviceWorker.controller;
-  navigator.serviceWorker.getRegistration().then((registration) => {
-    if (taken && registration?.waiting) {
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-      registration.waiting.postMessage("take over");
-    }
-  }).catch(() => {});
+  const workers = navigator.serviceWorker;
+  const controller = workers.controller;
+  const reload = () => location.reload();
+  // A new version that waits takes over now, before any hand is on the table; so does one that came between this page
+  // and its program.
+  if (controller) {
+    workers.addEventListener("controllerchange", reload, { once: true });
+    workers.getRegistration().then((registration) => {
+      if (registration?.waiting) registration.waiting.postMessage("take over");
+      else if (registration?.active && registration.active !== controller) reload();
+      else workers.removeEventListener("controllerchange", reload);
+    }).catch(() => workers.removeEventListener("controllerchange", reload));
+  }
   addEventListener("load", () => {
-    navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" }).catch(() => {});
+    workers.register("service-worker.js", { updateViaCache: "none" }).catch(() => {});
   });
 }
 

@@ -100,7 +100,7 @@ pub(crate) fn a_new_version_waits(visitor: &Visitor<'_>) {
     let now = table.do_anything(&now);
     // Opened anew, the page is the new one, and the game is where it was.
     visitor.visit("about:blank").visit(&format!("{address}#/table"));
-    visitor.see("html[data-version=newer]");
+    visitor.is_the_version_with("html[data-version=newer]");
     let again = visitor.table().mine();
     assert_eq!((again.hand, again.moment), (now.hand, now.moment));
     house.close(open);
