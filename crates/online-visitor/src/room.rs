@@ -6,9 +6,10 @@ use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
     Average, Company, DAYS_OFF, Entered, Moment, NUDGE, Opening, Pace, Phrase, Place, Presence, SILENT,
-    Telling, Visitor, Vote, Welcome, Wish,
+    Telling, Visitor, Vote, Welcome, Wish, nameless,
 };
 use table::{Position, Seat, Seq};
+use texts::{Lang, Texts};
 
 /// A table as somebody at it knows it.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,6 +50,8 @@ pub struct Room {
     pub muted: BTreeSet<Visitor>,
     /// The last entry.
     seq: Seq,
+    /// The language in which people without a name are called something.
+    lang: Lang,
 }
 
 /// How many days off somebody can choose from, where people take hours for a move.
@@ -108,16 +111,32 @@ pub enum Standing {
     Left,
 }
 
+/// People who came without a name are called in one's own language, not in that of the wire.
+fn named(mut company: Company, lang: Lang) -> Company {
+    let number = |visitor: Visitor| [("number", (visitor.0 + 1).into())];
+    for (presence, visitor) in company.visitors.iter_mut().zip((0..).map(Visitor)) {
+        if presence.name == nameless(visitor) {
+            presence.name = Texts::new(lang).format("online-nameless", &number(visitor));
+        }
+    }
+    for place in &mut company.places {
+        if let Some(visitor) = place.visitor.filter(|&visitor| place.name == nameless(visitor)) {
+            place.name = Texts::new(lang).format("online-nameless", &number(visitor));
+        }
+    }
+    company
+}
+
 impl Room {
     /// The table as it is when one comes.
-    pub fn new(welcome: &Welcome) -> Self {
+    pub fn new(welcome: &Welcome, lang: Lang) -> Self {
         let now = &welcome.now;
         Self {
             table: welcome.table.clone(),
             opening: welcome.opening.clone(),
             you: welcome.you,
             personal: welcome.personal.clone(),
-            company: now.company.clone().unwrap_or_default(),
+            company: now.company.clone().map(|company| named(company, lang)).unwrap_or_default(),
             seated: now.standpoint.as_ref().map(|at| at.people.seated.clone()).unwrap_or_default(),
             over: now.standpoint.as_ref().is_some_and(is_over),
             between_hands: now.standpoint.as_ref().is_none_or(is_between_hands),
@@ -131,6 +150,7 @@ impl Room {
             talk: welcome.missed.iter().flatten().filter_map(Said::of).collect(),
             muted: BTreeSet::new(),
             seq: now.seq,
+            lang,
         }
     }
 
@@ -153,7 +173,8 @@ impl Room {
         }
         self.nudged |= matches!(telling.entered, Entered::Nudged(_));
         if let Some(company) = &telling.company {
-            self.voted = std::mem::replace(&mut self.company, company.clone()).vote;
+            let company = named(company.clone(), self.lang);
+            self.voted = std::mem::replace(&mut self.company, company).vote;
         }
         if let Some(at) = &telling.standpoint {
             self.seated.clone_from(&at.people.seated);
@@ -431,7 +452,7 @@ pub mod testing {
 
     /// Mae and Bo at a table for four, as Mae knows it.
     pub fn room() -> Room {
-        Room::new(&welcome())
+        Room::new(&welcome(), Lang::En)
     }
 
     /// What Mae is told when they come to that table.
@@ -466,6 +487,21 @@ mod tests {
         testing::{room, telling, welcome},
         *,
     };
+
+    #[test]
+    fn people_without_a_name_are_called_in_ones_own_language() {
+        let mut told = welcome();
+        let company = told.now.company.as_mut().unwrap();
+        let names = |room: &Room| (room.name(Visitor(0)).to_owned(), room.name(Visitor(1)).to_owned());
+        company.visitors[1].name = nameless(Visitor(1));
+        // A name that somebody chose is theirs, whatever it is.
+        company.visitors[0].name = nameless(Visitor(3));
+        let company = company.clone();
+        let mut room = Room::new(&told, Lang::Fr);
+        assert_eq!(names(&room), ("Guest 4".to_owned(), "Anonyme 2".to_owned()));
+        room.told(&Telling { company: Some(company), ..telling(8, Entered::Played) }).unwrap();
+        assert_eq!(names(&room), ("Guest 4".to_owned(), "Anonyme 2".to_owned()));
+    }
 
     #[test]
     fn what_is_told_takes_the_place_of_what_was_and_nothing_is_left_out() {
@@ -529,7 +565,7 @@ mod tests {
         before.told(&telling(9, Entered::Wrote { visitor: Visitor(1), text: None })).unwrap();
         before.muted.insert(Visitor(2));
         let missed = vec![wrote(10, 2, "Buy my boat"), wrote(11, 1, "Back?")];
-        let mut now = Room::new(&Welcome { missed: Some(missed), ..welcome() });
+        let mut now = Room::new(&Welcome { missed: Some(missed), ..welcome() }, Lang::En);
         now.goes_on_from(before);
         let texts: Vec<_> = now.talk.iter().map(|said| (said.seq.0, &said.words)).collect();
         let text = |text: &str| Words::Text(text.to_owned());

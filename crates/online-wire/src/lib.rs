@@ -20,7 +20,7 @@ mod wish;
 
 pub use chat::{Chat, LONGEST_TEXT, one_line, text_to_say};
 pub use duplicate::{Average, Duplicate, Outcome};
-pub use names::{LONGEST_NAME, alike, person_name};
+pub use names::{LONGEST_NAME, alike, nameless, person_name};
 pub use options::{LONGEST_STAND, MOST_BOTS, Opening, Options, Pace, SLOWEST_BOT, Watching};
 pub use phrase::Phrase;
 pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};

@@ -4,7 +4,7 @@
 pub use table::name::{LONGEST as LONGEST_NAME, is_alike as alike};
 use table::name::{NameFault, check};
 
-use crate::one_line;
+use crate::{Visitor, one_line};
 
 /// A name as others see it: on one line, without what nobody sees, cut to [`LONGEST_NAME`]; `None` if nothing is left.
 #[must_use]
@@ -16,6 +16,12 @@ pub fn person_name(name: &str) -> Option<String> {
     let seen: String = one_line(name).chars().filter(is_seen).take(LONGEST_NAME).collect();
     let seen = one_line(&seen);
     (!seen.is_empty()).then_some(seen)
+}
+
+/// What somebody who has said no name is called on the wire. Clients say it in their own language.
+#[must_use]
+pub fn nameless(visitor: Visitor) -> String {
+    format!("Guest {}", visitor.0 + 1)
 }
 
 #[cfg(test)]

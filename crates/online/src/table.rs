@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use card_match::{Draw, EventIn, Match, MatchGame};
 use fair_shuffle::Proof;
-use online_wire::{Entered, Moment, Opening, Pace, Visitor, Watching, alike, person_name};
+use online_wire::{Entered, Moment, Opening, Pace, Visitor, Watching, alike, nameless, person_name};
 use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
 
 use crate::{
@@ -273,7 +273,7 @@ impl<G: MatchGame> OnlineTable<G> {
     pub fn name_of(&self, visitor: Visitor) -> String {
         let Some(guest) = self.guests.get(visitor) else { return String::new() };
         if guest.name.is_empty() {
-            return format!("Guest {}", visitor.0 + 1);
+            return nameless(visitor);
         }
         let before = &self.guests.all[..visitor.0 as usize];
         let same = before.iter().filter(|other| alike(&other.name, &guest.name)).count();

@@ -3,12 +3,12 @@
 
 use std::cell::RefCell;
 
-use browser_tests::{Now, Rect, Size, Visitor};
+use browser_tests::{DESKTOP, Now, Rect, Size, Visitor};
 use serde_json::json;
 
 use crate::{
     clubs::{begin, found, join, plan},
-    online::{at_table, step},
+    online::{follow, open, step},
     online_people::{drop_down, may as may_act, tap, until_turn},
 };
 
@@ -51,8 +51,17 @@ impl Faults {
                 visitor.picture(&format!("small-{}-{}", what.replace([' ', ',', '#', '/'], "-"), size.name));
                 self.note(format!("{what}, {}: {missing:?}", size.name));
             }
+            self.plates_hold_names(visitor, &format!("{what}, {}", size.name));
         }
         visitor.resize(PHONES[0]).picture(&format!("phone-{}", what.replace([' ', ',', '#', '/'], "-")));
+    }
+
+    /// Nothing runs over the edge of a player's plate.
+    fn plates_hold_names(&self, visitor: &Visitor<'_>, what: &str) {
+        let beyond: Vec<String> = visitor.ask(BEYOND_PLATES);
+        if !beyond.is_empty() {
+            self.note(format!("{what}: {beyond:?} run over their plates"));
+        }
     }
 
     /// Something happens, and nothing that can be pressed moves.
@@ -108,9 +117,22 @@ for (let x = left + 4; x < Math.min(right, innerWidth); x += 12) {
 for (const through of document.querySelectorAll('.middle, .players')) through.style.pointerEvents = '';
 return [...over];";
 
+/// What runs over the edge of a player's plate.
+const BEYOND_PLATES: &str = "
+return [...document.querySelectorAll('.player-panel .face')].flatMap((face) => {
+  const plate = face.getBoundingClientRect();
+  return [...face.querySelectorAll('*')].filter((part) => {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    return width > 2 && (left < plate.left - 1 || right > plate.right + 1 || top < plate.top - 1 || bottom > plate.bottom + 1);
+  }).map((part) => `${part.className} “${part.innerText}”`);
+});";
+
 fn may(now: &Now, action: &str) -> bool {
     now.actions.iter().any(|offered| offered == action)
 }
+
+/// A name as long as they come.
+const LONG_NAME: &str = "Anne-Sophie Bélanger-Tremblay";
 
 /// The hand, the question, the tools.
 const ALWAYS: [&str; 3] = [".ask", ".near", ".tools"];
@@ -236,10 +258,13 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
     let faults = Faults::default();
     let place = visitor.house().tables();
     let (mae, bo) = (place.visitor(), place.visitor());
-    let link = at_table(&mae, &bo);
+    let link = open(&mae);
+    follow(&bo, &link, LONG_NAME);
+    bo.click("form button[type=submit]");
+    mae.read(LONG_NAME).click(".before-room > button.primary");
     for (visitor, lang) in [(&mae, "en"), (&bo, "fr")] {
         visitor.settle(
-            &json!({ "lang": lang, "guidance": true, "name": if lang == "en" { "Mae" } else { "Bo" } }),
+            &json!({ "lang": lang, "guidance": true, "name": if lang == "en" { "Mae" } else { LONG_NAME } }),
         );
         visitor.visit(&link).see(".table .hand [data-card]");
         faults.look(visitor, &format!("online {lang}, begun"), &ALWAYS);
@@ -293,6 +318,16 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
         place.later(21, other);
         other.until("no vote", || (!other.sees(".strip .vote")).then_some(()));
     }
+    // A bot plays for somebody with a long name: its plate holds both.
+    until_turn(&bo, &[&mae]);
+    bo.visit("about:blank");
+    place.later(70, &mae);
+    mae.read(&format!("bot for {LONG_NAME}"));
+    faults.look(&mae, "online, a bot for somebody", &[".near", ".tools"]);
+    mae.resize(DESKTOP).picture("desktop-online-a-bot-for-somebody");
+    faults.plates_hold_names(&mae, "online, a bot for somebody, desktop");
+    mae.resize(PHONES[0]);
+    bo.visit(&link).see(".table .hand [data-card]");
     // The host pauses the table.
     drop_down(&mae);
     tap(&mae, "Pause");

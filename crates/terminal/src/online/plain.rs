@@ -192,7 +192,7 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         desk.tell_as(self.reader);
         let title = desk.title().to_owned();
         let again = self.room.is_some();
-        let mut room = Room::new(welcome);
+        let mut room = Room::new(welcome, self.texts.lang());
         if let Some(before) = self.room.take() {
             room.goes_on_from(before);
         }

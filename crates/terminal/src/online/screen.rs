@@ -328,7 +328,7 @@ impl AtTable for Screen {
     fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
         let opening = &welcome.opening;
         let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
-        let mut room = Room::new(welcome);
+        let mut room = Room::new(welcome, self.texts.lang());
         if let Some(before) = self.room.take() {
             room.goes_on_from(before);
         }

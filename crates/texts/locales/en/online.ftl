@@ -177,6 +177,8 @@ online-qr = The link as a picture to scan
 online-bot = bot, { $level }
 online-bot-for = bot for { $name }
 online-away = away
+# Somebody who came without saying a name.
+online-nameless = Guest { $number }
 online-left = left
 online-next = { $name } from the next deal
 

@@ -177,6 +177,8 @@ online-qr = Le lien en image à balayer
 online-bot = robot, { $level }
 online-bot-for = robot pour { $name }
 online-away = pas là
+# Quelqu’un qui est venu sans dire de nom.
+online-nameless = Anonyme { $number }
 online-left = a quitté la table
 online-next = { $name } dès la prochaine donne
 

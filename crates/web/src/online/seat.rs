@@ -228,7 +228,7 @@ impl Online {
     fn welcomed(self, welcome: &Welcome) {
         let lang = self.say.texts().lang();
         let wishes = self.settings.with_untracked(Settings::wishes);
-        let mut room = Room::new(welcome);
+        let mut room = Room::new(welcome, lang);
         if let Some(before) = self.room.get_untracked() {
             room.goes_on_from(before);
         }

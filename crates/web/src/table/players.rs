@@ -91,7 +91,7 @@ fn inside(player: &PlayerPanel) -> impl IntoView + use<> {
     view! {
         <p class="heard-only">{heard}</p>
         <div class="face" aria-hidden="true" title=level>
-            <span class="name">{player.name.clone()}{dealer}</span>
+            <span class="named"><span class="name">{player.name.clone()}</span>{dealer}</span>
             <span class="facts">{call}{role}{status}{counts}</span>
             {turn}
         </div>

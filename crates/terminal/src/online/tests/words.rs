@@ -18,7 +18,7 @@ use super::{
 
 /// Tables at which between them everything can be done.
 fn rooms() -> Vec<Room> {
-    let of = |company| Room::new(&welcome("australian-4", company, telling(7, Entered::Opened)));
+    let of = |company| Room::new(&welcome("australian-4", company, telling(7, Entered::Opened)), Lang::En);
     let mut waiting = company();
     waiting.visitors.push(presence("Mae", None));
     let mut away = begun();
