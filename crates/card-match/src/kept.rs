@@ -4,7 +4,7 @@ use kookaburra::GameKind;
 use players::five_hundred::Conventions;
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use table::{Log, LogError, Record, Seq, read_header};
+use table::{LineError, Log, LogError, Record, Seq, read_header};
 
 use crate::{AnyMatch, Match, MatchGame, Member, old_save, people::KeptMember, seeds::MatchSeed};
 
@@ -46,7 +46,7 @@ impl About {
     }
 
     fn read<G: MatchGame>(map: &Map<String, Value>, rules: &G) -> Result<Self, NotRead> {
-        let kept = KeptAbout::deserialize(map).map_err(|error| NotRead::of_error(&error))?;
+        let kept = KeptAbout::deserialize(map).map_err(|_| NotRead::Damaged)?;
         let members: Option<Vec<Member>> = kept.people.into_iter().map(KeptMember::read).collect();
         let members = members.ok_or(NotRead::Newer)?;
         let seed = kept.seed.parse().map_err(|_| NotRead::Damaged)?;
@@ -71,9 +71,11 @@ pub enum NotRead {
 }
 
 impl NotRead {
-    /// What an error of the reader says: a key that is not known here was written by a later version.
-    pub(crate) fn of_error(error: &serde_json::Error) -> Self {
-        if error.to_string().starts_with("unknown field") { Self::Newer } else { Self::Damaged }
+    pub(crate) const fn of_line(error: &LineError) -> Self {
+        match error {
+            LineError::NeedsVersion { .. } => Self::Newer,
+            LineError::Malformed(_) => Self::Damaged,
+        }
     }
 
     const fn of_log(error: &LogError) -> Self {
@@ -201,9 +203,10 @@ mod tests {
         for (from, to, kind) in [
             ("log/1", "log/2", NotRead::Newer),
             ("\"behaviour\":1", "\"behaviour\":2", NotRead::Newer),
-            ("\"seed\"", "\"weather\":\"fine\",\"seed\"", NotRead::Newer),
-            ("{", "{\"weather\":\"fine\",", NotRead::Newer),
-            ("\"name\"", "\"hat\":1,\"name\"", NotRead::Newer),
+            ("{", "{\"v\":2,\"weather\":\"fine\",", NotRead::Newer),
+            ("\"seed\"", "\"weather\":\"fine\",\"seed\"", NotRead::Damaged),
+            ("{", "{\"weather\":\"fine\",", NotRead::Damaged),
+            ("\"name\"", "\"hat\":1,\"name\"", NotRead::Damaged),
             ("quebec-4", "quebec-9", NotRead::Newer),
             ("\"club\"", "\"oracle\"", NotRead::Newer),
             ("\"number\":0", "\"number\":-1", NotRead::Damaged),

@@ -207,7 +207,7 @@ fn a_match_from_before_the_log_is_read() {
     for (from, to, kind) in [
         ("save/2", "save/3", NotRead::Newer),
         ("save/2", "save/1", NotRead::Older),
-        ("\"game\": 1", "\"game\": 1, \"weather\": 1", NotRead::Newer),
+        ("\"game\": 1", "\"game\": 1, \"weather\": 1", NotRead::Damaged),
         ("australian-4", "australian-9", NotRead::Newer),
         ("\"club\"", "\"oracle\"", NotRead::Newer),
         ("\"game\": 1", "\"game\": -1", NotRead::Damaged),

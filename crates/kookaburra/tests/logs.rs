@@ -224,8 +224,8 @@ fn a_log_that_another_version_wrote_is_not_played_on() {
         ("kookaburra-log/1", "kookaburra-log/2"),
         ("\"behaviour\":1", "\"behaviour\":2"),
         ("australian-4", "australian-9"),
-        ("{\"seq\":2,\"act\":", "{\"seq\":2,\"swears\":"),
-        ("{\"seq\":2,", "{\"seq\":2,\"weather\":1,"),
+        ("{\"seq\":2,", "{\"v\":2,\"seq\":2,"),
+        ("{\"seq\":2,\"act\":", "{\"v\":2,\"seq\":2,\"swears\":"),
         ("\"scores\":[", "\"scores\":[5,"),
     ] {
         let error = needs(from, to);
@@ -235,6 +235,9 @@ fn a_log_that_another_version_wrote_is_not_played_on() {
         ("\"seq\":3", "\"seq\":4"),
         ("{\"seq\":2,\"act\":\"", "{\"seq\":2,\"act\":\"9"),
         ("{\"seq\":2,", "{\"seq\":-2,"),
+        // A line that needs no later version has no words of one.
+        ("{\"seq\":2,\"act\":", "{\"seq\":2,\"swears\":"),
+        ("{\"seq\":2,", "{\"v\":1,\"seq\":2,\"weather\":1,"),
         ("{\"seq\":2,", "["),
         ("\"seated\":[0,1", "\"seated\":[0,0"),
     ] {

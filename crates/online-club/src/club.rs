@@ -1,7 +1,7 @@
 //! A club: the fold of its entries.
 
 use online_wire::{Moment, Outcome, Visitor, club::Evening};
-use table::Seq;
+use table::{LineVersion, Seq};
 
 use crate::{
     Entry, Orders, Shape, TableOpening, What,
@@ -178,12 +178,12 @@ impl Club {
 
     /// An entry that comes next.
     pub(crate) fn entry(&self, now: Moment, by: Option<Visitor>, id: Option<String>, what: What) -> Entry {
-        Entry { seq: self.next_seq, at: now.max(self.last), by, id, what }
+        Entry { version: LineVersion::FIRST, seq: self.next_seq, at: now.max(self.last), by, id, what }
     }
 
     /// Adds an entry that was proposed for the club as it stands.
     pub fn apply(&mut self, entry: Entry) -> Applied {
-        let Entry { seq, at, by, id, what } = entry;
+        let Entry { seq, at, by, id, what, .. } = entry;
         debug_assert_eq!(seq, self.next_seq, "an entry of another club, or of another time");
         self.follow(what, at);
         self.next_seq = Seq(seq.0 + 1);

@@ -6,7 +6,7 @@ use online_wire::{
     club::{Evening, Notice},
 };
 use serde::{Deserialize, Serialize};
-use table::{Seed, Seq};
+use table::{LineVersion, Seed, Seq};
 
 use crate::seats::Seating;
 
@@ -14,6 +14,9 @@ use crate::seats::Seating;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
+    /// The version of the format that its line needs.
+    #[serde(default, rename = "v", skip_serializing_if = "LineVersion::is_first")]
+    pub version: LineVersion,
     /// Its number, without gaps from 0.
     pub seq: Seq,
     /// When it was.

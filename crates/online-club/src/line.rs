@@ -1,11 +1,15 @@
 //! A club as it is kept: a header, and a line of JSON for each entry.
 
 use serde::{Deserialize, Serialize};
+use table::{LineError, LineVersion, read_line};
 
 use crate::{Applied, Club, Entry};
 
 /// The `format` of a club that is kept.
 const FORMAT: &str = "kookaburra-club/1";
+
+/// The version of its lines that is known here: see [`LineVersion`].
+const KNOWN: LineVersion = LineVersion::FIRST;
 
 /// What a club is, beside its entries.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,17 +45,21 @@ impl Header {
     }
 
     /// The header as it is kept.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+    ///
+    /// # Errors
+    /// It can't be written as JSON: the club may not be founded.
+    pub fn to_text(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
     }
 }
 
 impl Entry {
     /// The line that it is kept as, without its end.
-    #[must_use]
-    pub fn to_line(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+    ///
+    /// # Errors
+    /// It can't be written as JSON: nothing of it may be kept.
+    pub fn to_line(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
     }
 }
 
@@ -75,9 +83,9 @@ impl Club {
     /// What it is instead. What was kept before stands.
     pub fn apply_line(&mut self, line: &str) -> Result<Applied, Broken> {
         let seq = self.next_seq.0;
-        let entry: Entry = serde_json::from_str(line).map_err(|error| {
-            let why = error.to_string();
-            if why.starts_with("unknown") { Broken::NeedsVersion(why) } else { Broken::Entry { seq, why } }
+        let entry: Entry = read_line(line, KNOWN).map_err(|error| match error {
+            LineError::NeedsVersion { .. } => Broken::NeedsVersion(error.to_string()),
+            LineError::Malformed(error) => Broken::Entry { seq, why: error.to_string() },
         })?;
         if entry.seq != self.next_seq {
             return Err(Broken::Entry { seq, why: format!("it is entry {}", entry.seq.0) });

@@ -50,7 +50,7 @@ impl House {
     }
 
     fn add(&mut self, entry: online_club::Entry) {
-        self.lines.push(entry.to_line());
+        self.lines.push(entry.to_line().unwrap());
         self.club.apply(entry);
     }
 
@@ -231,7 +231,7 @@ fn every_table_gets_the_same_cards_from_what_everybody_added() {
     assert!(club.season.iter().all(|standing| standing.deals == 4));
     assert_eq!(club.season.iter().map(|standing| standing.hundredths).sum::<i64>(), 0);
     // Its lines give the same club again.
-    let header = online_club::Header::read(&house.club.header().to_text()).unwrap();
+    let header = online_club::Header::read(&house.club.header().to_text().unwrap()).unwrap();
     let mut again = Club::of_header(header);
     house.lines.iter().for_each(|line| drop(again.apply_line(line).unwrap()));
     assert_eq!(again.telling(Visitor(3)), house.club.telling(Visitor(3)));

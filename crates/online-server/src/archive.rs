@@ -3,10 +3,7 @@
 use online::{Game, Header, Kind, OnlineTable, OpenRules};
 use table::Record;
 
-use crate::{
-    HubError, KeptTable, Store, TableId,
-    hub::{kind_of, read_header},
-};
+use crate::{HubError, KeptTable, Store, TableId, hub::kind_of};
 
 /// The games of a table as anybody may replay them: of the one that is played the hands that are over.
 ///
@@ -14,7 +11,7 @@ use crate::{
 /// There is no such table, or it can’t be read.
 pub async fn records(store: &dyn Store, table: TableId) -> Result<Vec<Record>, HubError> {
     let kept = store.load(table).await?.ok_or(HubError::NoSuchTable)?;
-    let header = read_header(&kept.header)?;
+    let header = Header::read(&kept.header)?;
     match kind_of(&header.opening)? {
         Kind::FiveHundred => records_of::<five_hundred::Rules>(header, &kept),
         Kind::OpenFiveHundred => records_of::<OpenRules>(header, &kept),

@@ -211,7 +211,7 @@ pub(crate) async fn found(hub: &Hub, title: &str) -> Result<Founded, HubError> {
     let code = keys::fresh_code(hub.clock()).ok_or(HubError::NoRandom)?;
     let ticket = keys::fresh_code(hub.clock()).ok_or(HubError::NoRandom)?;
     let name = keys::fresh_name(hub.clock()).ok_or(HubError::NoRandom)?;
-    let header = Club::found(name, title, ticket.clone()).header().to_text();
+    let header = Club::found(name, title, ticket.clone()).header().to_text().map_err(StoreError::from)?;
     hub.settings().store.open(NewTable { code: code.clone(), header, at: hub.now() }).await?;
     Ok(Founded { code, ticket })
 }

@@ -314,7 +314,7 @@ impl Hub {
         if online_club::Header::read(&kept.header).is_some() {
             return Err(HubError::NoSuchTable);
         }
-        let header = read_header(&kept.header)?;
+        let header = Header::read(&kept.header)?;
         match kind_of(&header.opening)? {
             Kind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
             Kind::OpenFiveHundred => self.begin_room::<OpenRules>(table, header, &kept),
@@ -349,11 +349,6 @@ impl Hub {
             door.mail.closed().await;
         }
     }
-}
-
-/// Reads a header as it is kept.
-pub(crate) fn read_header(text: &str) -> Result<Header, Broken> {
-    serde_json::from_str(text).map_err(|error| Broken::Header(error.to_string()))
 }
 
 pub(crate) fn kind_of(opening: &Opening) -> Result<Kind, HubError> {

@@ -322,7 +322,10 @@ impl<G: Game> Room<G> {
             at: entry.at,
             by: entry.by.filter(|_| entry.id.is_some()),
             request: entry.id.clone(),
-            line: entry.to_line(),
+            line: entry.to_line().map_err(|error| {
+                tracing::error!(table = self.table.name(), %error, "an entry can’t be written");
+                NotKept::Busy
+            })?,
             person: person.clone(),
             text: entry.text.clone(),
         };

@@ -69,7 +69,7 @@ impl House {
             at: entry.at,
             by: entry.by,
             request: entry.id.clone(),
-            line: entry.to_line(),
+            line: entry.to_line().unwrap(),
             person: None,
             text: None,
         };
@@ -95,7 +95,7 @@ async fn begun() -> House {
     let store: Arc<dyn Store> = Arc::new(Memory::default());
     let clock = Arc::new(Hours(Instant::now(), AtomicU64::new(0)));
     let mut club = Club::found("wattle".to_owned(), "Wattle Street", "ticket".to_owned());
-    let (code, header) = ("club".to_owned(), club.header().to_text());
+    let (code, header) = ("club".to_owned(), club.header().to_text().unwrap());
     let id = store.open(NewTable { code, header, at: clock.now() }).await.unwrap();
     let house = House { store, clock, club: id };
     let arrival = club.arrival(house.clock.now(), Visitor(0));

@@ -5,17 +5,22 @@ use fair_shuffle::Proof;
 use online_wire::{Entered, Moment, Opening, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{BEHAVIOUR, Seq};
+use table::{BEHAVIOUR, LineError, LineVersion, Seq, read_line};
 
 use crate::{Applied, CantOpen, Entry, OnlineTable, Social, What, given::Given};
 
 /// The `format` of a table that is kept.
 const FORMAT: &str = "kookaburra-table/1";
 
+/// The version of its lines that is known here: see [`LineVersion`].
+const KNOWN: LineVersion = LineVersion::FIRST;
+
 /// What a table is, beside its entries. It holds what nobody may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
+    #[serde(default, skip_serializing_if = "LineVersion::is_first")]
+    v: LineVersion,
     format: String,
     /// The number of the rules’ behaviour; see [`BEHAVIOUR`].
     behaviour: u32,
@@ -51,6 +56,8 @@ pub enum Broken {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
+    #[serde(default, skip_serializing_if = "LineVersion::is_first")]
+    v: LineVersion,
     seq: Seq,
     at: Moment,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,8 +74,12 @@ struct Line {
 
 impl<G: MatchGame> Entry<G> {
     /// The line that it is kept as, without its end.
-    pub fn to_line(&self) -> String {
+    ///
+    /// # Errors
+    /// It can't be written as JSON: nothing of it may be kept.
+    pub fn to_line(&self) -> serde_json::Result<String> {
         let mut line = Line {
+            v: LineVersion::FIRST,
             seq: self.seq,
             at: self.at,
             by: self.by,
@@ -80,12 +91,22 @@ impl<G: MatchGame> Entry<G> {
         match &self.what {
             What::Social(social) => line.social = Some(*social),
             What::Called(visitor, action) => line.called = Some((*visitor, action.to_string())),
-            What::Played(plays) => {
-                let read = |play: &table::Entry<G>| serde_json::from_str(&play.to_line()).unwrap_or_default();
-                line.played = Some(plays.iter().map(read).collect());
-            }
+            What::Played(plays) => line.played = Some(plays.iter().map(table::Entry::to_value).collect()),
         }
-        serde_json::to_string(&line).unwrap_or_default()
+        serde_json::to_string(&line)
+    }
+}
+
+impl Header {
+    /// Reads a header as it is kept.
+    ///
+    /// # Errors
+    /// It is none, or a later version wrote it.
+    pub fn read(text: &str) -> Result<Self, Broken> {
+        read_line(text, KNOWN).map_err(|error| match error {
+            LineError::NeedsVersion { .. } => Broken::NeedsVersion(error.to_string()),
+            LineError::Malformed(error) => Broken::Header(error.to_string()),
+        })
     }
 }
 
@@ -93,6 +114,7 @@ impl<G: MatchGame> OnlineTable<G> {
     /// The header: all that is kept beside the entries.
     pub fn header(&self) -> Header {
         Header {
+            v: LineVersion::FIRST,
             format: FORMAT.to_owned(),
             behaviour: BEHAVIOUR,
             name: self.name.clone(),
@@ -107,7 +129,7 @@ impl<G: MatchGame> OnlineTable<G> {
     /// # Errors
     /// Why it can’t be gone on with.
     pub fn of_header(header: Header) -> Result<Self, Broken> {
-        let Header { format, behaviour, name, opening, key, given } = header;
+        let Header { v: _, format, behaviour, name, opening, key, given } = header;
         if format != FORMAT || behaviour != BEHAVIOUR {
             return Err(Broken::NeedsVersion(format!("{}, behaviour {behaviour}", table::quoted(&format))));
         }
@@ -129,9 +151,9 @@ impl<G: MatchGame> OnlineTable<G> {
     pub fn apply_line(&mut self, line: &str) -> Result<Applied<G>, Broken> {
         let seq = self.next_seq.0;
         let wrong = |why: String| Broken::Entry { seq, why };
-        let line: Line = serde_json::from_str(line).map_err(|error| {
-            let why = error.to_string();
-            if why.starts_with("unknown") { Broken::NeedsVersion(why) } else { wrong(why) }
+        let line: Line = read_line(line, KNOWN).map_err(|error| match error {
+            LineError::NeedsVersion { .. } => Broken::NeedsVersion(error.to_string()),
+            LineError::Malformed(error) => wrong(error.to_string()),
         })?;
         if line.seq != self.next_seq {
             return Err(wrong(format!("it is entry {}", line.seq.0)));

@@ -55,7 +55,7 @@ fn seen(table: &mut OnlineTable<OpenRules>, line: &str, visitor: Visitor) -> Opt
     for wish in wishes.chain([Wish::Wait {}, Wish::LetGo {}, Wish::Undo {}, Wish::ClaimRest {}]) {
         let request = Request { id: "ask".to_owned(), at: Some(table.position()), wish };
         let answer = table.propose(table.last_moment(), visitor, &request);
-        seen += &format!("{:?}", answer.map(|entry| entry.to_line()));
+        seen += &format!("{:?}", answer.map(|entry| entry.to_line().unwrap()));
     }
     Some(seen + &serde_json::to_string(&table.records()).unwrap())
 }

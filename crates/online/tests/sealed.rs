@@ -19,7 +19,7 @@ fn lines(preset: &str, seed: u8) -> (Value, Vec<String>) {
     let mut lines = Vec::new();
     let mut now = Moment(1_000);
     let mut add = |table: &mut OnlineTable<Rules>, entry: online::Entry<Rules>| {
-        lines.push(entry.to_line());
+        lines.push(entry.to_line().unwrap());
         table.apply(entry);
     };
     // The last of them only watches.
@@ -52,7 +52,7 @@ fn lines_of_two_hands(preset: &str) -> (Value, Vec<String>, Vec<String>) {
     let mut lines = Vec::new();
     let mut now = Moment(1_000);
     let mut keep = |table: &mut OnlineTable<Rules>, entry: Entry<Rules>| {
-        lines.push(entry.to_line());
+        lines.push(entry.to_line().unwrap());
         table.apply(entry);
         lines.len()
     };
@@ -174,7 +174,7 @@ fn seen(header: &Value, lines: &[String], visitor: Visitor) -> String {
     for wish in wishes.into_iter().chain([Wish::ClaimRest {}, Wish::Undo {}, Wish::Ready { cut: None }]) {
         let request = Request { id: "ask".to_owned(), at: Some(table.position()), wish };
         let answer = table.propose(Moment(9_000), visitor, &request);
-        seen += &format!("{:?}", answer.map(|entry| entry.to_line()));
+        seen += &format!("{:?}", answer.map(|entry| entry.to_line().unwrap()));
     }
     seen + &serde_json::to_string(&table.records()).unwrap()
 }

@@ -49,7 +49,7 @@ impl<G: Game> Room<G> {
 
     /// Adds an entry, and looks whether what everybody is told fits what there is.
     fn add(&mut self, entry: online::Entry<G>) {
-        self.lines.push(entry.to_line());
+        self.lines.push(entry.to_line().unwrap());
         let applied = self.table.apply(entry);
         let mut alike = None;
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {

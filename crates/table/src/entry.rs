@@ -4,10 +4,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{DealSource, Game, Seat, SeatSet, Standing, strict};
+use crate::{DealSource, Game, LineVersion, Seat, SeatSet, Standing, strict};
 
 /// The `format` of a log.
 pub const LOG_FORMAT: &str = "kookaburra-log/1";
+
+/// The version of its lines that is known here: see [`LineVersion`].
+pub(crate) const KNOWN: LineVersion = LineVersion::FIRST;
 
 /// The number of the rules' behaviour. It grows with every correction that plays or scores a hand differently, so that no
 /// program goes on with a hand that began under other rules.
@@ -36,6 +39,9 @@ pub struct Position(pub u64);
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
+    /// The version of the format that this line needs.
+    #[serde(default, rename = "v")]
+    pub version: LineVersion,
     /// Always [`LOG_FORMAT`].
     pub format: String,
     /// The game, as in a record.
@@ -132,6 +138,8 @@ impl Closing {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Line {
+    #[serde(default, rename = "v")]
+    pub(crate) _version: LineVersion,
     pub(crate) seq: Seq,
     #[serde(default)]
     pub(crate) by: Option<Person>,
@@ -165,6 +173,11 @@ fn object<const N: usize>(fields: [(&str, Value); N]) -> Value {
 impl<G: Game> Entry<G> {
     /// The line of JSON that it is kept as, without its end.
     pub fn to_line(&self) -> String {
+        self.to_value().to_string()
+    }
+
+    /// The object that its line is.
+    pub fn to_value(&self) -> Value {
         let (key, what) = match &self.what {
             What::Game(start) => ("game", start.to_value()),
             What::Deal { dealer, source } => {
@@ -189,7 +202,7 @@ impl<G: Game> Entry<G> {
             ];
             line.insert("closes".to_owned(), object(fields));
         }
-        Value::Object(line).to_string()
+        Value::Object(line)
     }
 }
 

@@ -9,7 +9,10 @@ use serde_json::{Map, Value};
 
 use crate::{
     DealError, DealSource, Event, Game, Malformed, Record, ReplayError, Seat, Table, Viewer,
-    entry::{BEHAVIOUR, DealLine, Entry, Header, LOG_FORMAT, Line, Person, Position, Seq, Start, What},
+    entry::{
+        BEHAVIOUR, DealLine, Entry, Header, KNOWN, LOG_FORMAT, Line, Person, Position, Seq, Start, What,
+    },
+    line::{LineError, LineVersion, read_line},
     quoted,
     table::read_deal,
 };
@@ -121,6 +124,7 @@ impl<G: Game> Log<G> {
     /// Opens the log of a match; its first entry is to be a game. `about` is what the authority keeps beside the entries.
     pub fn open(rules: G, about: Map<String, Value>) -> Self {
         let header = Header {
+            version: LineVersion::FIRST,
             format: LOG_FORMAT.to_owned(),
             game: G::NAME.to_owned(),
             rules: rules.rules_json(),
@@ -348,9 +352,9 @@ impl<G: Game> Log<G> {
     }
 
     fn take(&mut self, line: &str) -> Result<(), Problem> {
-        let line: Line = serde_json::from_str(line).map_err(|error| {
-            let problem = if is_unknown(&error) { Problem::Unknown } else { Problem::Wrong };
-            problem(error.to_string())
+        let line: Line = read_line(line, KNOWN).map_err(|error| match error {
+            LineError::NeedsVersion { .. } => Problem::Unknown(error.to_string()),
+            LineError::Malformed(error) => Problem::Wrong(error.to_string()),
         })?;
         let (seq, by, closes) = (line.seq, line.by, line.closes.clone());
         if seq != self.next_seq() {
@@ -430,11 +434,10 @@ pub fn read_header(line: &str) -> Result<Header, LogError> {
             Err(Malformed::new(why).into())
         };
     }
-    let header: Header = match serde_json::from_str(line) {
-        Ok(header) => header,
-        Err(error) if is_unknown(&error) => return newer(error.to_string()),
-        Err(error) => return Err(Malformed::in_text(&error, ".").into()),
-    };
+    let header: Header = read_line(line, KNOWN).map_err(|error| match error {
+        LineError::NeedsVersion { .. } => LogError::NeedsVersion { line: 1, why: error.to_string() },
+        LineError::Malformed(error) => Malformed::in_text(&error, ".").into(),
+    })?;
     if header.behaviour != BEHAVIOUR {
         return newer(format!("its rules are number {}, those here {BEHAVIOUR}", header.behaviour));
     }
@@ -448,12 +451,6 @@ const LOG_OF_ALL_VERSIONS: &str = "kookaburra-log/";
 #[derive(Deserialize)]
 struct Head {
     format: String,
-}
-
-/// Whether an error of the reader is about a word that this version does not know.
-fn is_unknown(error: &serde_json::Error) -> bool {
-    let error = error.to_string();
-    error.starts_with("unknown") || error.starts_with("no variant")
 }
 
 impl<G: Game> Fold<G> {

@@ -8,13 +8,15 @@ use open_table::Act;
 use players::five_hundred::Conventions;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use table::{Game, HandRecord, Record, Seat, Seq};
+use table::{Game, HandRecord, LineVersion, Record, Seat, Seq, read_line};
 
 use super::{OpenMatch, Start};
 use crate::{Member, NotRead, Who, people::KeptMember, seeds::MatchSeed};
 
 /// The `format` of such a match.
 const FORMAT: &str = "kookaburra-open-match/2";
+/// The version of its lines that is known here: see [`LineVersion`].
+const KNOWN: LineVersion = LineVersion::FIRST;
 /// That of the first version.
 const FIRST_FORMAT: &str = "kookaburra-open-match/1";
 /// What the formats of all versions begin with.
@@ -35,6 +37,8 @@ pub(super) enum Entry {
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
+    #[serde(default, skip_serializing_if = "LineVersion::is_first")]
+    v: LineVersion,
     /// The number of the entry.
     seq: usize,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -57,7 +61,7 @@ impl Entry {
 
     /// Reads the entry of this number.
     fn read(line: &str, seq: usize) -> Result<Self, NotRead> {
-        let line: Line = serde_json::from_str(line).map_err(|error| NotRead::of_error(&error))?;
+        let line: Line = read_line(line, KNOWN).map_err(|error| NotRead::of_line(&error))?;
         match line {
             Line { seq: number, .. } if number != seq => Err(NotRead::Damaged),
             Line { deal: Some(hand), act: None, game: None, .. } => Ok(Self::Deal(hand)),
@@ -77,6 +81,8 @@ struct Head {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
+    #[serde(default, rename = "v")]
+    _version: LineVersion,
     #[allow(dead_code, reason = "it is read before all else")]
     format: String,
     people: Vec<KeptMember>,
@@ -112,7 +118,7 @@ impl First {
             entries.push(Entry::Deal(hand));
             entries.extend(acts.into_iter().map(Entry::Act));
         }
-        (Header { format, people, seed, conventions, errors, rules }, entries)
+        (Header { _version: LineVersion::FIRST, format, people, seed, conventions, errors, rules }, entries)
     }
 }
 
@@ -172,14 +178,14 @@ impl OpenMatch {
         let text = str::from_utf8(text).map_err(|_| NotRead::Damaged)?;
         let (header, lines) = text.split_once('\n').unwrap_or((text, ""));
         let head: Head = serde_json::from_str(header).map_err(|_| NotRead::Damaged)?;
-        let of_error = |error: serde_json::Error| NotRead::of_error(&error);
+        let damaged = |_| NotRead::Damaged;
         let (header, entries) = match &*head.format {
             FORMAT => {
                 let entries: Result<_, NotRead> =
                     lines.lines().enumerate().map(|(seq, line)| Entry::read(line, seq)).collect();
-                (serde_json::from_str(header).map_err(of_error)?, entries?)
+                (read_line(header, KNOWN).map_err(|error| NotRead::of_line(&error))?, entries?)
             }
-            FIRST_FORMAT => serde_json::from_str::<First>(header).map_err(of_error)?.split(),
+            FIRST_FORMAT => serde_json::from_str::<First>(header).map_err(damaged)?.split(),
             other if other.starts_with(ALL_FORMATS) => return Err(NotRead::Newer),
             _ => return Err(NotRead::Damaged),
         };

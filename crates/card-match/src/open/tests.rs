@@ -254,8 +254,10 @@ fn what_is_no_open_match_is_not_read() {
     for (from, to, kind) in [
         ("open-match/2", "open-match/3", NotRead::Newer),
         ("\"seq\":1", "\"seq\":2", NotRead::Damaged),
-        ("\"act\"", "\"undo\"", NotRead::Newer),
-        ("{", "{\"weather\":\"fine\",", NotRead::Newer),
+        ("\"act\"", "\"undo\"", NotRead::Damaged),
+        ("{", "{\"weather\":\"fine\",", NotRead::Damaged),
+        ("{", "{\"v\":2,\"weather\":\"fine\",", NotRead::Newer),
+        ("\"seq\":1", "\"seq\":1,\"v\":2,\"weather\":\"fine\"", NotRead::Newer),
         ("\"expert\"", "\"oracle\"", NotRead::Newer),
         ("\"open\"", "\"enforced\"", NotRead::Damaged),
         ("{", "", NotRead::Damaged),

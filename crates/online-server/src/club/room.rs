@@ -362,7 +362,10 @@ impl Room {
             at: entry.at,
             by: entry.by.filter(|_| entry.id.is_some()),
             request: entry.id.clone(),
-            line: entry.to_line(),
+            line: entry.to_line().map_err(|error| {
+                tracing::error!(club = self.club.name(), %error, "an entry can’t be written");
+                Stuck
+            })?,
             person: person.clone(),
             text: None,
         };

@@ -50,15 +50,13 @@ fn opened<G: online::Game>(table: &TableOpening) -> Result<Opened, HubError> {
     let TableOpening { keys, opening, deals, people, at } = table.clone();
     let opened = OnlineTable::<G>::open_given(keys.name, opening, keys.key.0, deals)?;
     let places: Vec<usize> = people.iter().map(|&(place, _)| place).collect();
-    let lines = opened.reserved(at, &places).into_iter().map(|entry| Line {
-        seq: entry.seq,
-        at: entry.at,
-        text: entry.to_line(),
-        came: entry.by,
-    });
-    let header = serde_json::to_string(&opened.header())
-        .map_err(|error| HubError::Store(StoreError(error.to_string())))?;
-    Ok(Opened { header, lines: lines.collect() })
+    let line = |entry: online::Entry<G>| {
+        let text = entry.to_line()?;
+        Ok(Line { seq: entry.seq, at: entry.at, text, came: entry.by })
+    };
+    let lines: Result<_, StoreError> = opened.reserved(at, &places).into_iter().map(line).collect();
+    let header = serde_json::to_string(&opened.header()).map_err(StoreError::from)?;
+    Ok(Opened { header, lines: lines? })
 }
 
 impl Room {

@@ -81,7 +81,7 @@ fn patience(table: &Summary) -> u64 {
         return CLUB_DELETED;
     }
     // Of a header that another version wrote the longer time is kept.
-    let header = serde_json::from_str::<Header>(&table.header);
+    let header = Header::read(&table.header);
     let quick = header.is_ok_and(|it| !matches!(it.opening.options.pace, Pace::Correspondence { .. }));
     if quick { DELETED } else { SLOW_DELETED }
 }

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use online::read_rules;
+use online::{Header, read_rules};
 use online_wire::{
     Opening,
     http::{Listening, NoMore, QuietHours, Signed, Turns},
@@ -18,7 +18,6 @@ use super::Knocker;
 use crate::{
     Browser, Hub, Quiet, Turn,
     api::{Refused, Text, read, written_key_of},
-    hub::read_header,
 };
 
 /// Nobody is knocked for here.
@@ -114,7 +113,7 @@ fn words(lang: Lang, turns: &[Turn]) -> String {
 
 /// The title of a table’s rules; nothing if only another version knows them.
 fn title(lang: Lang, turn: &Turn) -> Option<String> {
-    let opening = read_header(&turn.header).ok()?.opening;
+    let opening = Header::read(&turn.header).ok()?.opening;
     titled::<five_hundred::Rules>(lang, &opening).or_else(|| titled::<rummy_500::Rules>(lang, &opening))
 }
 

@@ -207,6 +207,13 @@ pub struct Pulse {
 #[error("the store: {0}")]
 pub struct StoreError(pub String);
 
+impl From<serde_json::Error> for StoreError {
+    /// What can't be written can't be kept.
+    fn from(error: serde_json::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
 /// A result of a store.
 pub(crate) type Result<T> = std::result::Result<T, StoreError>;
 

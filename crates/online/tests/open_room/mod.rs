@@ -77,7 +77,7 @@ impl OpenRoom {
 
     /// Adds an entry, and looks whether what everybody is told fits what there is.
     pub(crate) fn add(&mut self, entry: Entry<OpenRules>) {
-        self.lines.push(entry.to_line());
+        self.lines.push(entry.to_line().unwrap());
         let was_settling = self.phase() == "settle";
         let applied = self.table.apply(entry);
         self.last = Some(applied.entered().clone());

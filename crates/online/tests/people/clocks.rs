@@ -62,7 +62,7 @@ fn everybody_is_told_that_a_bot_acted_for_whoever_let_the_time_pass() {
         let due = room.table.due().unwrap();
         let found = room.table.work(&due).map(Work::think);
         let entry = room.table.follow(due.at, &due, found.as_ref(), None).unwrap();
-        let (line, mut again) = (entry.to_line(), room.table.clone());
+        let (line, mut again) = (entry.to_line().unwrap(), room.table.clone());
         let applied = room.table.apply(entry);
         for visitor in [MAE, NED, IVY] {
             let told = room.table.telling(&applied, visitor, Recall::Table);

@@ -47,7 +47,7 @@ fn what_is_written_is_told_and_is_not_in_the_log() {
     let wish = Wish::Write(" Bien\u{202e} joué ".to_owned());
     let request = Request { id: "w".to_owned(), at: None, wish };
     let entry = room.table.propose(room.now, MAE, &request).unwrap();
-    let line = entry.to_line();
+    let line = entry.to_line().unwrap();
     assert!(!line.contains("Bien"), "{line}");
     let applied = room.table.apply(entry);
     let told = |applied: &Applied<Rules>, table: &OnlineTable<Rules>| {

@@ -154,7 +154,7 @@ mod tests {
         let texts = Texts::for_rules(Lang::En, device.game.rules());
         let mut plain = Plain::new(Device::watching(device.game), store, texts, false, Vec::new());
         assert_eq!(plain.watch_on("{}\n").unwrap(), Err(NotRead::Damaged));
-        let later = "{\"seq\":99,\"weather\":\"fine\"}\n";
+        let later = "{\"v\":2,\"seq\":99,\"weather\":\"fine\"}\n";
         assert_eq!(plain.watch_on(later).unwrap(), Err(NotRead::Newer));
         assert!(plain.out.is_empty());
     }
