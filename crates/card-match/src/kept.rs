@@ -71,6 +71,7 @@ pub enum NotRead {
 }
 
 impl NotRead {
+    /// What an error of a line or a header says of the whole.
     pub(crate) const fn of_line(error: &LineError) -> Self {
         match error {
             LineError::NeedsVersion { .. } => Self::Newer,

@@ -648,3 +648,15 @@ fn an_evening_that_was_begun_before_seats_stood_in_the_log_is_read_as_it_was_pla
     }
     assert_eq!(sat_out, [[0, 5], [3, 4], [2, 5]], "the sixth twice, the second never");
 }
+
+#[test]
+fn a_line_of_a_later_version_is_told_by_its_number() {
+    let mut club = Club::found("owls".to_owned(), "Owls", "ticket".to_owned());
+    let line = club.arrival(Moment(0), Visitor(0)).to_line().unwrap();
+    let later = line.replacen('{', "{\"v\":2,\"weather\":\"fine\",", 1);
+    assert!(matches!(club.apply_line(&later), Err(online_club::Broken::NeedsVersion(_))));
+    let damaged = line.replacen('{', "{\"weather\":\"fine\",", 1);
+    assert!(matches!(club.apply_line(&damaged), Err(online_club::Broken::Entry { seq: 0, .. })));
+    // What was refused has changed nothing.
+    club.apply_line(&line).unwrap();
+}

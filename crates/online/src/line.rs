@@ -52,6 +52,15 @@ pub enum Broken {
     Header(String),
 }
 
+impl Broken {
+    fn of_line(error: LineError, malformed: impl FnOnce(String) -> Self) -> Self {
+        match error {
+            LineError::NeedsVersion { .. } => Self::NeedsVersion(error.to_string()),
+            LineError::Malformed(error) => malformed(error.to_string()),
+        }
+    }
+}
+
 /// An entry in a line.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -103,10 +112,7 @@ impl Header {
     /// # Errors
     /// It is none, or a later version wrote it.
     pub fn read(text: &str) -> Result<Self, Broken> {
-        read_line(text, KNOWN).map_err(|error| match error {
-            LineError::NeedsVersion { .. } => Broken::NeedsVersion(error.to_string()),
-            LineError::Malformed(error) => Broken::Header(error.to_string()),
-        })
+        read_line(text, KNOWN).map_err(|error| Broken::of_line(error, Broken::Header))
     }
 }
 
@@ -151,10 +157,7 @@ impl<G: MatchGame> OnlineTable<G> {
     pub fn apply_line(&mut self, line: &str) -> Result<Applied<G>, Broken> {
         let seq = self.next_seq.0;
         let wrong = |why: String| Broken::Entry { seq, why };
-        let line: Line = read_line(line, KNOWN).map_err(|error| match error {
-            LineError::NeedsVersion { .. } => Broken::NeedsVersion(error.to_string()),
-            LineError::Malformed(error) => wrong(error.to_string()),
-        })?;
+        let line: Line = read_line(line, KNOWN).map_err(|error| Broken::of_line(error, wrong))?;
         if line.seq != self.next_seq {
             return Err(wrong(format!("it is entry {}", line.seq.0)));
         }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use fair_shuffle::{Nonce, Proof, Secret};
-use online::{Due, DueWhat, Game, Moment, OnlineTable, Refusal, Visitor};
+use online::{Broken, Due, DueWhat, Game, Moment, OnlineTable, Refusal, Visitor};
 use online_wire::{Opening, Options, Pace, Phrase, Request, Telling, Wish};
 use players::Level;
 use rand_chacha::{
@@ -187,7 +187,7 @@ impl<G: Game> Room<G> {
 
     /// The table as it is read from what was kept.
     fn read_again(&self) -> OnlineTable<G> {
-        let header = serde_json::from_str(&serde_json::to_string(&self.table.header()).unwrap()).unwrap();
+        let header = online::Header::read(&serde_json::to_string(&self.table.header()).unwrap()).unwrap();
         let mut again = OnlineTable::of_header(header).unwrap();
         for line in &self.lines {
             again.apply_line(line).unwrap_or_else(|error| panic!("{error}\n{line}"));
@@ -289,6 +289,24 @@ fn two_play(preset: &str, seed: u64) -> Room<five_hundred::Rules> {
     }
     room.ask(Visitor(0), Wish::Start {}).unwrap();
     room
+}
+
+#[test]
+fn a_line_of_a_later_version_is_told_by_its_number() {
+    let room = two_play("australian-4", 3);
+    let header = serde_json::to_string(&room.table.header()).unwrap();
+    assert!(online::Header::read(&header).is_ok());
+    let later = |line: &str| line.replacen('{', "{\"v\":2,\"weather\":\"fine\",", 1);
+    let damaged = |line: &str| line.replacen('{', "{\"weather\":\"fine\",", 1);
+    assert!(matches!(online::Header::read(&later(&header)), Err(Broken::NeedsVersion(_))));
+    assert!(matches!(online::Header::read(&damaged(&header)), Err(Broken::Header(_))));
+    let mut again =
+        OnlineTable::<five_hundred::Rules>::of_header(online::Header::read(&header).unwrap()).unwrap();
+    let line = &room.lines[0];
+    assert!(matches!(again.apply_line(&later(line)), Err(Broken::NeedsVersion(_))));
+    assert!(matches!(again.apply_line(&damaged(line)), Err(Broken::Entry { seq: 0, .. })));
+    // What was refused has changed nothing.
+    again.apply_line(line).unwrap();
 }
 
 /// Plays a match to its end.

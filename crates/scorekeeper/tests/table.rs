@@ -151,7 +151,7 @@ fn the_points_of_every_column_add_up_to_its_total() {
                         (sum, last.unwrap_or_default()),
                         (total, total),
                         "{person} {}",
-                        sheet.to_json()
+                        sheet.to_json().unwrap()
                     );
                     seen[0] += usize::from(seat.is_none());
                 }

@@ -318,9 +318,11 @@ impl Sheet {
     }
 
     /// The sheet as a file.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
+    ///
+    /// # Errors
+    /// It can't be written as JSON: what was saved before is to stay.
+    pub fn to_json(&self) -> serde_json::Result<String> {
+        Ok(serde_json::to_string_pretty(self)? + "\n")
     }
 
     /// The rules of one of its games.

@@ -86,7 +86,7 @@ fn rows_add_up(text: &str) {
             assert_eq!(*total, game.start.get(column).unwrap_or(&0) + rows.sum::<i32>());
         }
     }
-    let again = sheet::Sheet::read(&sheet.to_json()).unwrap();
+    let again = sheet::Sheet::read(&sheet.to_json().unwrap()).unwrap();
     assert_eq!(again, sheet);
 }
 

@@ -95,7 +95,7 @@ fn every_step_is_undone_over_the_beginning_of_games() {
     assert!(book.undo() && book.undo(), "the hand, and the game that began with it");
     assert_eq!(seen(&book), ways[0]);
     assert!(book.undo() && !book.can_undo() && !book.undo());
-    let kept = Book::open(Sheet::read(&book.sheet().to_json()).unwrap()).unwrap();
+    let kept = Book::open(Sheet::read(&book.sheet().to_json().unwrap()).unwrap()).unwrap();
     assert_eq!(kept, book, "what was undone is kept with the sheet");
     let mut redone = 0;
     while book.can_redo() {
@@ -309,10 +309,10 @@ fn facts_are_told_again_one_by_one() {
 fn the_hand_that_is_being_written_lies_in_the_sheet() {
     // Check 10
     let mut book = book("quebec-4", "A B C D");
-    assert!(!book.sheet().to_json().contains("draft"), "an empty one needs no words");
+    assert!(!book.sheet().to_json().unwrap().contains("draft"), "an empty one needs no words");
     book.draft_mut().seat = Some(Seat(1));
     book.draft_mut().bid = Some(bid("8S"));
-    let read = sheet::Sheet::read(&book.sheet().to_json()).unwrap();
+    let read = sheet::Sheet::read(&book.sheet().to_json().unwrap()).unwrap();
     assert_eq!(Book::open(read), Some(book));
 }
 

@@ -50,7 +50,7 @@ fn both_totals_stand_beside_the_hand_as_it_was_played() {
     // LAW-REV-6, LAW-REV-7
     let mut book = disputed();
     // The sheet keeps them while the hand is played, and in a file.
-    let read = Sheet::read(&book.sheet().to_json()).unwrap();
+    let read = Sheet::read(&book.sheet().to_json().unwrap()).unwrap();
     assert_eq!(Book::open(read).unwrap(), book);
     finish(&mut book, 8);
     let game = book.scores().unwrap().games.pop().unwrap();

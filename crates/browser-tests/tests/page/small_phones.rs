@@ -131,7 +131,7 @@ fn may(now: &Now, action: &str) -> bool {
     now.actions.iter().any(|offered| offered == action)
 }
 
-/// A name as long as they come.
+/// A name that no plate has room for.
 const LONG_NAME: &str = "Anne-Sophie Bélanger-Tremblay";
 
 /// The hand, the question, the tools.

@@ -148,7 +148,7 @@ impl Shelf {
 
     /// Writes a sheet there.
     pub(super) fn keep(&mut self, book: &Book) -> io::Result<()> {
-        let text = book.sheet().to_json();
+        let text = book.sheet().to_json()?;
         terminal::write_whole(&self.path, &text, BEING_WRITTEN)?;
         self.there = Some(text);
         Ok(())
@@ -176,7 +176,7 @@ mod tests {
         shelf.keep(&book).unwrap();
         assert!(matches!(shelf.look(), There::Same));
         book.finish(sheet::Entry::Passed(sheet::AllPassed::default())).unwrap();
-        fs::write(&path, book.sheet().to_json()).unwrap();
+        fs::write(&path, book.sheet().to_json().unwrap()).unwrap();
         assert!(matches!(shelf.look(), There::Other(other) if *other == book));
         assert!(matches!(shelf.look(), There::Same), "it is known now");
         fs::write(&path, "a shopping list").unwrap();

@@ -76,7 +76,7 @@ impl Book {
 
     /// Keeps it; false where the browser can't.
     pub(super) fn keep(&self) -> bool {
-        let kept = browser::keep(&key(self.id), &self.text());
+        let kept = self.text().is_ok_and(|text| browser::keep(&key(self.id), &text));
         if kept {
             browser::keep_for_good();
         }
@@ -87,8 +87,8 @@ impl Book {
         browser::forget(&key(self.id));
     }
 
-    fn text(&self) -> String {
-        serde_json::to_string(&Kept { sheet: self.sheet().clone() }).unwrap_or_default()
+    fn text(&self) -> serde_json::Result<String> {
+        serde_json::to_string(&Kept { sheet: self.sheet().clone() })
     }
 
     /// The numbers of all sheets, the latest first.
@@ -182,8 +182,9 @@ impl Pen {
     pub(super) fn write<T>(self, change: impl FnOnce(&mut Book) -> T) -> Option<T> {
         let mut book = self.now();
         let kept = browser::kept(&key(book.id));
-        if let Some(theirs) =
-            kept.filter(|kept| *kept != book.text()).and_then(|kept| Book::of(book.id, &kept))
+        if let Some(theirs) = kept
+            .filter(|kept| book.text().is_ok_and(|text| *kept != text))
+            .and_then(|kept| Book::of(book.id, &kept))
         {
             self.book.set(theirs);
             self.tell(self.say.texts().get("pad-elsewhere"));

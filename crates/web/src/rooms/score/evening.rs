@@ -95,6 +95,7 @@ fn people(records: &[PersonRecord], texts: Texts) -> AnyView {
 fn files(book: &Book, scores: &Scores, texts: Texts) -> AnyView {
     let name = format!("kookaburra-{}", book.sheet().date.clone().unwrap_or_else(|| book.id.to_string()));
     let (table, json) = (csv(book.sheet(), scores, texts), book.sheet().to_json());
+    let json = json.unwrap_or_else(|error| error.to_string());
     let (csv_name, json_name) = (format!("{name}.csv"), format!("{name}.json"));
     let print = |_| {
         if let Some(window) = browser::window() {
