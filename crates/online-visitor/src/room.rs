@@ -116,16 +116,16 @@ pub enum Standing {
 
 /// People who came without a name are called in one's own language, not in that of the wire.
 fn named(mut company: Company, lang: Lang) -> Company {
-    let number = |visitor: Visitor| [("number", (visitor.0 + 1).into())];
-    for (presence, visitor) in company.visitors.iter_mut().zip((0..).map(Visitor)) {
-        if presence.name == nameless(visitor) {
-            presence.name = Texts::new(lang).format("online-nameless", &number(visitor));
+    let translate = |name: &mut String, visitor: Visitor| {
+        if *name == nameless(visitor) {
+            *name = Texts::new(lang).format("online-nameless", &[("number", (visitor.0 + 1).into())]);
         }
+    };
+    for (presence, visitor) in company.visitors.iter_mut().zip((0..).map(Visitor)) {
+        translate(&mut presence.name, visitor);
     }
     for place in &mut company.places {
-        if let Some(visitor) = place.visitor.filter(|&visitor| place.name == nameless(visitor)) {
-            place.name = Texts::new(lang).format("online-nameless", &number(visitor));
-        }
+        place.visitor.into_iter().for_each(|visitor| translate(&mut place.name, visitor));
     }
     company
 }
