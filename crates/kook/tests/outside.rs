@@ -312,12 +312,14 @@ fn no_new_game_begins_when_a_saved_one_is_to_go_on() {
     let old = saved_before();
     for (file, other, words, name) in [
         ("game.jsonl", log.replace("log/1", "log/2"), "a newer Kookaburra", "newer-1.json"),
-        ("game.jsonl", log.replacen('{', "{\"weather\":\"fine\",", 1), "a newer Kookaburra", "newer-2.json"),
-        ("game.jsonl", "{}\n".to_owned(), "damaged", "damaged-1.json"),
+        ("game.jsonl", log.replacen('{', "{\"v\":2,\"weather\":1,", 1), "a newer Kookaburra", "newer-2.json"),
+        // What needs no newer version has nothing that is not known here.
+        ("game.jsonl", log.replacen('{', "{\"weather\":1,", 1), "damaged", "damaged-1.json"),
+        ("game.jsonl", "{}\n".to_owned(), "damaged", "damaged-2.json"),
         ("game.json", old.replace("save/2", "save/3"), "a newer Kookaburra", "newer-3.json"),
-        ("game.json", old.replacen('{', "{\"weather\":\"fine\",", 1), "a newer Kookaburra", "newer-4.json"),
+        ("game.json", old.replacen('{', "{\"weather\":1,", 1), "damaged", "damaged-3.json"),
         ("game.json", old.replace("save/2", "save/1"), "an older Kookaburra", "older-1.json"),
-        ("game.json", "{}".to_owned(), "damaged", "damaged-2.json"),
+        ("game.json", "{}".to_owned(), "damaged", "damaged-4.json"),
     ] {
         assert!(other != log && other != old, "{name}");
         let _ = fs::remove_file(folder.path().join("game.jsonl"));

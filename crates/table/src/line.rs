@@ -50,8 +50,8 @@ pub enum LineError {
 /// ```
 /// # #[derive(serde::Deserialize)]
 /// # #[serde(deny_unknown_fields)]
-/// # struct Line { #[serde(default, rename = "v")] _version: table::LineVersion, seq: u32 }
-/// use table::{LineError, LineVersion, read_line};
+/// # struct Line { #[serde(default, rename = "v")] _version: kookaburra_table::LineVersion, seq: u32 }
+/// use kookaburra_table::{LineError, LineVersion, read_line};
 ///
 /// let read = |text| read_line::<Line>(text, LineVersion::FIRST);
 /// assert_eq!(read(r#"{"seq":7}"#).unwrap().seq, 7);
