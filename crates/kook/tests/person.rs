@@ -5,6 +5,7 @@
 mod serving;
 mod typing;
 
+use serde_json::json;
 use serving::{Server, free_port, kook};
 use typing::{ENGLISH, FRENCH, Person};
 
@@ -96,6 +97,47 @@ fn a_person_comes_back_after_a_break_and_by_the_same_command() {
     ann.hear(ENGLISH.deal);
     let heard = ann.quit(&ENGLISH);
     assert!(!heard.iter().any(|line| line.contains(ENGLISH.name)), "{heard:#?}");
+    assert_eq!(server.terminate(), Some(0));
+}
+
+#[test]
+fn whoever_has_hours_for_a_move_goes_from_one_table_to_the_next_that_waits_for_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), free_port());
+    let link = || {
+        let options = json!({ "level": "club", "bot_ms": 0, "pace": { "correspondence": { "hours": 24 } } });
+        let code = server.open_with(&json!({ "preset": "australian-4" }), options);
+        format!("{}#/t/{code}", server.address())
+    };
+    let (first, second) = (link(), link());
+    let sit = |link: &str| {
+        let mut ann = Person::join(folder.path(), link, "en");
+        ann.hear(ENGLISH.name);
+        ann.type_in("Ann");
+        ann.hear(ENGLISH.sit);
+        ann.type_in("");
+        ann.hear(ENGLISH.start.0);
+        ann.type_in("start");
+        ann.hear("Your hand: ");
+        ann.hear(ENGLISH.bid);
+        ann
+    };
+    let mut ann = sit(&first);
+    ann.type_in("next table");
+    ann.hear("No other table waits for you.");
+    ann.quit(&ENGLISH);
+
+    let mut ann = sit(&second);
+    // Back at each as who they were there: nobody asks for a name, and their seat is theirs.
+    for _ in [&first, &second] {
+        ann.type_in("next table");
+        ann.hear("Seat 1: Ann (1, you, host)");
+        ann.hear(ENGLISH.bid);
+    }
+    ann.type_in("pass");
+    let heard = ann.quit(&ENGLISH);
+    let asked = heard.iter().filter(|line| line.contains(ENGLISH.name)).count();
+    assert_eq!(asked, 1, "{heard:#?}");
     assert_eq!(server.terminate(), Some(0));
 }
 

@@ -9,7 +9,7 @@ use online_visitor::Reported;
 use online_wire::{
     Opening,
     club::{Founding, Results},
-    http::{Founded, Key, Opened, Report},
+    http::{Founded, Key, Opened, Report, Turns},
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -129,6 +129,17 @@ pub async fn report(link: &Link, key: &str, report: &Report) -> Reported {
 pub async fn records(link: &Link) -> Result<Vec<Value>, HttpError> {
     let path = format!("/api/tables/{}/record", link.code);
     read(&ask(&link.origin, (Method::GET, &path), None, String::new()).await?)
+}
+
+/// The tables of a server that give hours for a move and wait for the person with a key, the one first that has waited longest.
+///
+/// # Errors
+/// The server does not tell.
+pub async fn turns(origin: &Origin, key: &str) -> Result<Vec<Link>, HttpError> {
+    // Its words for a notification are not read here.
+    let Turns { tables, words: _ } =
+        read(&ask(origin, (Method::GET, "/api/turns/en"), Some(key), String::new()).await?)?;
+    Ok(tables.into_iter().map(|code| Link { origin: origin.clone(), code }).collect())
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, HttpError> {

@@ -15,7 +15,7 @@ mod wire;
 pub use connection::{Connection, Lost};
 pub use dial::{Distrust, Internet, Network, Stream};
 pub use evening::{PlayedEvening, play_evening};
-pub use http::{HttpError, found_club, open_table, records, report, results};
+pub use http::{HttpError, found_club, open_table, records, report, results, turns};
 pub use link::{AnyLink, ClubLink, Link, NotALink, Origin};
 pub use load::{Load, LoadReport, load};
 pub use place::{AtClub, AtTable, ClubNews, Place, Sorted};

@@ -234,6 +234,12 @@ impl Room {
         matches!(self.opening.options.pace, Pace::Correspondence { .. })
     }
 
+    /// Whether people take hours for a move here, and it is not one's own turn: one may look at other tables meanwhile.
+    pub fn waits_for_others(&self) -> bool {
+        let place = self.company.clock.and_then(|clock| clock.place);
+        self.is_slow() && place != self.my_place()
+    }
+
     /// Whether one is the host.
     pub fn is_host(&self) -> bool {
         self.company.host == Some(self.you)

@@ -88,7 +88,7 @@ pub(super) async fn belong(
         match ended {
             Ended::Gone(goodbye) => break goodbye,
             Ended::Left => member.club.tell(texts.get("remote-left")),
-            Ended::ToClub => {}
+            Ended::ToClub | Ended::ToTable(_) => {}
         }
     };
     drop(hall);

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use online_client::{ClubLink, Link};
+use online_client::{ClubLink, Link, Origin};
 use table::Seq;
 
 /// The place of that key in the player's folder.
@@ -26,9 +26,19 @@ impl Kept {
     }
 }
 
+/// A text as part of the name of a file.
+fn in_a_file_name(text: &str) -> String {
+    text.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect()
+}
+
 impl Keeping {
     pub(super) fn of(link: &Link) -> Self {
         Self(terminal::player_folder().join("tables").join(&link.code))
+    }
+
+    /// That of whoever sits down at a table of a server where they have sat before: all their tables there know them by one key.
+    pub(super) fn of_server(origin: &Origin) -> Self {
+        Self(terminal::player_folder().join("servers").join(in_a_file_name(&origin.to_string())))
     }
 
     pub(super) fn of_club(link: &ClubLink) -> Self {
@@ -37,8 +47,8 @@ impl Keeping {
 
     /// That of a player with a name of their own, which is not the person’s who keeps both.
     pub(super) fn of_player(link: &ClubLink, name: &str) -> Self {
-        let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-        Self(terminal::player_folder().join("clubs").join(format!("{}.{plain}", link.code)))
+        let name = in_a_file_name(name);
+        Self(terminal::player_folder().join("clubs").join(format!("{}.{name}", link.code)))
     }
 
     pub(super) fn read(&self) -> Option<Kept> {

@@ -10,7 +10,7 @@ use std::{
 };
 
 use narration::input::is_command;
-use online_client::{Heard, Link, Lost, Wire, records, report};
+use online_client::{Heard, Link, Lost, Wire, records, report, turns};
 use online_visitor::Reported;
 use online_wire::Wish;
 use serde_json::Value;
@@ -148,28 +148,43 @@ pub(super) enum Ended {
     Left,
     /// They go on at the club in whose evening they sat there.
     ToClub,
+    /// They go on at another table, which waits for them.
+    ToTable(Link),
 }
 
-/// Lets somebody play at a table until they leave or their input ends.
+/// Lets somebody play at a table, and at those that wait for them after it, until they leave or their input ends.
 pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts) -> Result<(), Failure> {
-    let keeping = Keeping::of(link);
-    let kept = keeping.read();
     let screen = has_screen(look);
     // Before there is a screen, lines are typed.
     let mut input = (!screen).then(|| Input::of(false));
+    let kept = Keeping::of(link).read();
     let Some(name) = name_of(name, kept.as_ref(), &mut input, texts).await? else { return Ok(()) };
+    let mut input = input.unwrap_or_else(|| Input::of(screen));
+    let mut seat = seat_at(link.clone(), name.clone(), screen, texts);
+    let goodbye = loop {
+        match seat.play(&mut input, look, None).await? {
+            Ended::Gone(goodbye) => break goodbye,
+            Ended::Left | Ended::ToClub => break "remote-left",
+            Ended::ToTable(next) => {
+                let name = Keeping::of(&next).read().map_or_else(|| name.clone(), |kept| kept.name);
+                seat = seat_at(next, name, screen, texts);
+            }
+        }
+    };
+    print(&texts.get(goodbye))
+}
+
+/// Somebody at a table, as whom it knows already if they have been there, or its server does.
+fn seat_at(link: Link, name: String, screen: bool, texts: Texts) -> Seat {
+    let keeping = Keeping::of(&link);
+    let kept = keeping.read();
     let since = kept.as_ref().and_then(Kept::since).filter(|_| screen);
+    let kept = kept.or_else(|| Keeping::of_server(&link.origin).read());
     let mut wire = Wire::new(link.clone(), &name, kept.map(|kept| kept.key), false);
     if screen {
         wire.follow_on(since);
     }
-    let seat = Seat::new(wire, link.clone(), Some((name, keeping)), texts);
-    let mut input = input.unwrap_or_else(|| Input::of(screen));
-    let goodbye = match seat.play(&mut input, look, None).await? {
-        Ended::Gone(goodbye) => goodbye,
-        Ended::Left | Ended::ToClub => "remote-left",
-    };
-    print(&texts.get(goodbye))
+    Seat::new(wire, link, Some((name, keeping)), texts)
 }
 
 /// What a club tells next; nothing ever where there is none.
@@ -193,7 +208,7 @@ async fn by_lines(
         }
         tokio::select! {
             heard = seat.wire.next() => seat.hear(heard, &mut table).await?,
-            Some(found) = seat.found.recv() => found.tell(&mut table)?,
+            Some(found) = seat.found.recv() => seat.take(found, &mut table)?,
             news = news_of(&mut member) => seat.hear_club(news, &mut member, &mut table).await?,
             line = lines.next(seat.is_there, seat.texts), if seat.goodbye.is_none() => match line {
                 Some(line) => {
@@ -237,7 +252,7 @@ async fn on_screen(
                 let patience = table.patience().into_iter().chain(second).min();
                 tokio::select! {
                     heard = &mut heard => break Next::Heard(heard),
-                    Some(found) = seat.found.recv() => found.tell(&mut table)?,
+                    Some(found) = seat.found.recv() => break Next::Found(found),
                     news = news_of(&mut member) => break Next::News(news),
                     key = keys.recv() => {
                         table.pass_time(clock.passed());
@@ -255,6 +270,7 @@ async fn on_screen(
         table.pass_time(clock.passed());
         match next {
             Next::Heard(heard) => seat.hear(heard, &mut table).await?,
+            Next::Found(found) => seat.take(found, &mut table)?,
             Next::News(news) => seat.hear_club(news, &mut member, &mut table).await?,
             Next::Wants(wants) => seat.want_all(wants).await,
             // The seat is kept, whatever is still to be answered.
@@ -285,6 +301,7 @@ impl Clock {
 enum Next {
     Heard(Result<Heard, Lost>),
     News(News),
+    Found(Found),
     Wants(Vec<Want>),
     Meant(Meant),
 }
@@ -293,15 +310,8 @@ enum Next {
 enum Found {
     Games(Option<Vec<Value>>),
     Reported(Reported),
-}
-
-impl Found {
-    fn tell(self, table: &mut impl AtTable) -> io::Result<()> {
-        match self {
-            Self::Games(games) => table.records(games.as_deref()),
-            Self::Reported(reported) => table.reported(reported),
-        }
-    }
+    /// The tables that wait for them; nothing if that can't be known.
+    Turns(Option<Vec<Link>>),
 }
 
 /// Somebody at a table, and their wire to it.
@@ -361,7 +371,12 @@ impl Seat {
     fn keep(&self) -> io::Result<()> {
         let (Some(key), Some((name, keeping))) = (self.wire.key(), &self.keeping) else { return Ok(()) };
         let more = self.wire.heard_last().map(|seq| seq.0.to_string());
-        keeping.write(&Kept { key: key.to_owned(), name: name.clone(), more })
+        keeping.write(&Kept { key: key.to_owned(), name: name.clone(), more })?;
+        let everywhere = Keeping::of_server(&self.link.origin);
+        if everywhere.read().is_some() {
+            return Ok(());
+        }
+        everywhere.write(&Kept { key: key.to_owned(), name: name.clone(), more: None })
     }
 
     /// Hears what the club tells in whose evening they sit here.
@@ -423,6 +438,22 @@ impl Seat {
         }
     }
 
+    /// Takes what was found over HTTP.
+    fn take(&mut self, found: Found, table: &mut impl AtTable) -> io::Result<()> {
+        match found {
+            Found::Games(games) => table.records(games.as_deref()),
+            Found::Reported(reported) => table.reported(reported),
+            Found::Turns(None) => table.noted(self.texts.get("remote-next-unknown")),
+            Found::Turns(Some(links)) => match links.into_iter().find(|link| *link != self.link) {
+                None => table.noted(self.texts.get("remote-next-none")),
+                Some(next) => {
+                    self.goodbye = Some(Ended::ToTable(next));
+                    Ok(())
+                }
+            },
+        }
+    }
+
     /// Asks for something over HTTP, while everything goes on.
     fn find<F: Future<Output = Found> + Send + 'static>(&self, ask: impl FnOnce(Link) -> F) {
         let (asked, send) = (ask(self.link.clone()), self.send.clone());
@@ -445,8 +476,12 @@ impl Seat {
                 self.wire.ask(Wish::Leave {}, None).await;
                 self.goodbye = Some(Ended::Left);
             }
+            Meant::NextTable => {
+                let key = self.wire.key().unwrap_or_default().to_owned();
+                self.find(|link| async move { Found::Turns(turns(&link.origin, &key).await.ok()) });
+            }
             Meant::Club(line) => match member {
-                None => table.told_by_club(vec![self.texts.get("club-none-here")], true)?,
+                None => table.noted(self.texts.get("club-none-here"))?,
                 Some(_) if line.is_empty() => self.goodbye = Some(Ended::ToClub),
                 Some(member) => {
                     member.typed(&line).await;

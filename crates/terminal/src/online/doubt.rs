@@ -22,7 +22,7 @@ impl Doubt {
         let wish = match &meant {
             Meant::Want(Some(Want::Ask(wish, _))) => Some(wish.clone()),
             Meant::Leave => Some(Wish::Leave {}),
-            Meant::Want(_) | Meant::Quit | Meant::Club(_) => None,
+            Meant::Want(_) | Meant::Quit | Meant::Club(_) | Meant::NextTable => None,
         };
         let sure = wish.zip(room).and_then(|(wish, room)| News { texts, room }.sure(&wish));
         match sure {

@@ -56,6 +56,8 @@ pub enum Meant {
     Leave,
     /// A line for the club in whose evening this is played; none to go there.
     Club(String),
+    /// They go to the next table that waits for them, if there is one.
+    NextTable,
 }
 
 impl Meant {
@@ -92,6 +94,12 @@ pub trait AtTable {
     /// # Errors
     /// Nobody reads any more.
     fn reported(&mut self, reported: Reported) -> io::Result<()>;
+
+    /// They are told something by whoever holds the connection.
+    ///
+    /// # Errors
+    /// Nobody reads any more.
+    fn noted(&mut self, words: String) -> io::Result<()>;
 
     /// The connection broke off; it is being taken up again.
     ///

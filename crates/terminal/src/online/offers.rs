@@ -63,6 +63,7 @@ impl Table<'_> {
             Word::Swap => self.swaps(),
             Word::End => self.if_so(decides && started, "online-end", word),
             Word::Club => self.club(),
+            Word::NextTable => self.if_so(room.waits_for_others(), "online-next-table", word),
             Word::Sit => self.seats(),
             Word::Say => self.phrases().into_iter().collect(),
             Word::Watch => {

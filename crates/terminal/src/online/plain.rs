@@ -246,6 +246,11 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         self.out.flush()
     }
 
+    fn noted(&mut self, words: String) -> io::Result<()> {
+        self.say(&words)?;
+        self.out.flush()
+    }
+
     fn lost(&mut self) -> io::Result<()> {
         if !std::mem::replace(&mut self.lost, true) {
             self.say_key("online-lost")?;

@@ -158,6 +158,7 @@ impl Screen {
             Said::Ask(wish) => return Some(Meant::ask(wish)),
             Said::Leave => return Some(Meant::Leave),
             Said::Club(line) => return Some(Meant::Club(line)),
+            Said::NextTable => return Some(Meant::NextTable),
             Said::Proof => {
                 self.wants_proof = true;
                 return Some(Meant::Want(Some(Want::Record)));
@@ -224,7 +225,7 @@ impl Screen {
         for (wish, at) in wishes {
             match self.doubted(Meant::Want(Some(Want::Ask(wish, at)))) {
                 Meant::Want(want) => wants.extend(want),
-                Meant::Quit | Meant::Leave | Meant::Club(_) => {}
+                Meant::Quit | Meant::Leave | Meant::Club(_) | Meant::NextTable => {}
             }
         }
         wants.extend(record.then_some(Want::Record));
@@ -385,6 +386,11 @@ impl AtTable for Screen {
 
     fn reported(&mut self, reported: Reported) -> io::Result<()> {
         self.tell(reported.words(self.texts));
+        Ok(())
+    }
+
+    fn noted(&mut self, words: String) -> io::Result<()> {
+        self.tell(words);
         Ok(())
     }
 

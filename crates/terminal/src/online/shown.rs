@@ -103,6 +103,10 @@ impl AtTable for OnlineScreen {
         self.screen.reported(reported)
     }
 
+    fn noted(&mut self, words: String) -> io::Result<()> {
+        self.screen.noted(words)
+    }
+
     fn lost(&mut self) -> io::Result<()> {
         self.screen.lost()
     }

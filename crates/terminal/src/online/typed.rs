@@ -78,6 +78,7 @@ impl<W: Write> OnlinePlain<W> {
         match said {
             Said::Ask(wish) => return Ok(Meant::ask(wish)),
             Said::Leave => return Ok(Meant::Leave),
+            Said::NextTable => return Ok(Meant::NextTable),
             Said::Club(line) => return Ok(Meant::Club(line)),
             Said::Proof => return Ok(Meant::Want(Some(Want::Record))),
             Said::People => self.tell_people()?,

@@ -36,6 +36,7 @@ pub(super) enum Word {
     Swap,
     End,
     Club,
+    NextTable,
     Leave,
     Help,
 }
@@ -57,6 +58,8 @@ pub(super) enum Said {
     Proof,
     /// This, of the club in whose evening they sit here; nothing to go there.
     Club(String),
+    /// To go to the next table that waits for them.
+    NextTable,
     /// To know what can be typed.
     Help,
     /// To leave.
@@ -65,8 +68,9 @@ pub(super) enum Said {
 
 impl Word {
     /// Every word, the most useful first.
-    pub(super) const ALL: [Self; 27] = [
+    pub(super) const ALL: [Self; 28] = [
         Self::Back,
+        Self::NextTable,
         Self::Start,
         Self::DrawSeats,
         Self::Swap,
@@ -123,6 +127,7 @@ impl Word {
             Self::Swap => "swap",
             Self::End => "end table",
             Self::Club => "club",
+            Self::NextTable => "next table",
             Self::Leave => "leave table",
             Self::Help => "help",
         }
@@ -138,6 +143,7 @@ impl Word {
             Self::People => alone(Said::People),
             Self::Help => alone(Said::Help),
             Self::Leave => alone(Said::Leave),
+            Self::NextTable => alone(Said::NextTable),
             Self::Proof => alone(Said::Proof),
             Self::Say if rest.is_empty() => Some(Said::Phrases),
             Self::Say => Some(Said::Ask(match number(rest) {

@@ -305,8 +305,11 @@ remote-help =
     host 3, remove 3: make player 3 the host, or remove them (host)
     sit 2 3: give seat 2 to player 3 (host)
     club, club ask: to the club whose evening this is; call its director
+    next table: to the table that waits for you, where a move takes hours
     quit: close this; your seat is kept
     leave table: give up your seat and go
+remote-next-none = No other table waits for you.
+remote-next-unknown = The server doesn’t say which tables wait for you. Check your connection and try again.
 remote-person =
     { $role ->
         [host] { $name } ({ $number }, host)
@@ -360,6 +363,7 @@ remote-word-draw-seats = draw for partners
 remote-word-swap = swap seats
 remote-word-end-table = close table
 remote-word-club = to the club
+remote-word-next-table = another table
 remote-word-wait = hold on
 remote-word-lock = lock table
 remote-word-unlock = unlock table

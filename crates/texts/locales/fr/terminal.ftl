@@ -302,8 +302,11 @@ remote-help =
     hôte 3, retirer 3 : faire de la personne 3 l’hôte, ou la retirer (hôte)
     asseoir 2 3 : donner la place 2 à la personne 3 (hôte)
     club, club demander : au club de cette soirée; appeler sa direction
+    table suivante : à la table qui vous attend, où l’on a des heures pour jouer
     quitter : fermer; votre place est gardée
     partir : laisser sa place et partir
+remote-next-none = Aucune autre table ne vous attend.
+remote-next-unknown = Le serveur ne dit pas quelles tables vous attendent. Vérifiez la connexion et essayez de nouveau.
 remote-person =
     { $role ->
         [host] { $name } ({ $number }, hôte)
@@ -357,6 +360,7 @@ remote-word-draw-seats = tirer les places
 remote-word-swap = échanger
 remote-word-end-table = finir
 remote-word-club = au club
+remote-word-next-table = table suivante, autre table
 remote-word-wait = attendre
 remote-word-lock = fermer
 remote-word-unlock = ouvrir

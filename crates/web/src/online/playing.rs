@@ -349,8 +349,7 @@ fn NextTable(online: Online) -> impl IntoView {
     let free = Derived::new(move || {
         online.room.with(|room| {
             let room = room.as_ref()?;
-            let place = room.company.clock.and_then(|clock| clock.place);
-            (room.is_slow() && place != room.my_place()).then_some(room.position)
+            room.waits_for_others().then_some(room.position)
         })
     });
     let next = RwSignal::new(None::<String>);

@@ -106,7 +106,9 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
         let wrote = Said::Ask(Wish::Write("Bien joué, Mae !".to_owned()));
         let report = Said::Report(Some((Visitor(1), "Bien joué, Mae !".to_owned())));
         let club = ["", "ask"].map(|line| Said::Club(line.to_owned()));
-        for said in [Said::Leave, Said::Proof, Said::Mute(Visitor(1)), wrote, report].into_iter().chain(club)
+        for said in [Said::Leave, Said::NextTable, Said::Proof, Said::Mute(Visitor(1)), wrote, report]
+            .into_iter()
+            .chain(club)
         {
             assert!(meant.contains(&said), "{said:?} is not offered");
         }
