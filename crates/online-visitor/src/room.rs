@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use card_match::{Standpoint, Turn};
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
-    Average, Company, DAYS_OFF, Entered, Moment, NUDGE, Opening, Pace, Phrase, Place, Presence, SILENT,
-    Telling, Visitor, Vote, Welcome, Wish, nameless,
+    Average, Company, Entered, Moment, Offer, Opening, Pace, Phrase, Place, Presence, Telling, Visitor, Vote,
+    Welcome, Wish, nameless,
 };
 use table::{Position, Seat, Seq};
 use texts::{Lang, Texts};
@@ -37,10 +37,8 @@ pub struct Room {
     pub position: Position,
     /// The question that stood before everybody was told of last: what is told next may be its end.
     pub voted: Option<Vote>,
-    /// Since when the player in turn is waited for, as far as one was there.
-    pub turn_since: Moment,
-    /// Whether they have been reminded.
-    pub nudged: bool,
+    /// What one may ask for beside the cards.
+    pub offers: Vec<Offer>,
     /// Why the hand on the table counts as average, if it does.
     pub average: Option<Average>,
     /// How many days off one may still take in this game, where people take hours for a move.
@@ -57,8 +55,8 @@ pub struct Room {
     lang: Lang,
 }
 
-/// How many days off somebody can choose from, where people take hours for a move.
-const HOLIDAYS: [u32; 4] = [3, 7, 14, DAYS_OFF];
+/// How many days off somebody can choose from, where people take hours for a move, as long as they have so many.
+const HOLIDAYS: [u32; 3] = [3, 7, 14];
 
 /// How much is kept of what was said.
 const LONGEST_TALK: usize = 50;
@@ -145,8 +143,7 @@ impl Room {
             between_hands: now.standpoint.as_ref().is_none_or(is_between_hands),
             position: now.position,
             voted: None,
-            turn_since: now.at,
-            nudged: false,
+            offers: now.offers.clone().unwrap_or_default(),
             average: now.average,
             days_left: now.days_left,
             said: None,
@@ -168,13 +165,9 @@ impl Room {
         self.seq = telling.seq;
         self.position = telling.position;
         (self.average, self.days_left) = (telling.average, telling.days_left);
-        match telling.entered {
-            Entered::Played => (self.turn_since, self.nudged) = (telling.at, false),
-            // The time of the turn is longer by as much, which is not told: counted from here it is never too early.
-            Entered::Delayed | Entered::Paused(false) => self.turn_since = telling.at,
-            _ => {}
+        if let Some(offers) = &telling.offers {
+            self.offers.clone_from(offers);
         }
-        self.nudged |= matches!(telling.entered, Entered::Nudged(_));
         if let Some(company) = &telling.company {
             let company = named(company.clone(), self.lang);
             self.voted = std::mem::replace(&mut self.company, company).vote;
@@ -218,10 +211,14 @@ impl Room {
         self.visitor(self.you)?.place
     }
 
-    /// For how many days off at a time one may still ask.
-    pub fn holidays(&self) -> impl Iterator<Item = u32> {
-        let left = self.days_left.unwrap_or(DAYS_OFF);
-        HOLIDAYS.into_iter().filter(move |&days| days <= left)
+    /// For how many days off one may ask: 0, to end those that one has taken, or some to choose from.
+    pub fn holidays(&self) -> Vec<u32> {
+        let most = self.offers.iter().find_map(|offer| match offer.wish {
+            Wish::DaysOff { days } => Some(days),
+            _ => None,
+        });
+        let most = most.into_iter();
+        most.flat_map(|most| HOLIDAYS.into_iter().filter(move |&days| days < most).chain([most])).collect()
     }
 
     /// The place that one takes with the next deal.
@@ -240,6 +237,16 @@ impl Room {
         self.is_slow() && place != self.my_place()
     }
 
+    /// Whether the table would take this request at once, as far as one was told.
+    pub fn may(&self, wish: &Wish) -> bool {
+        self.offers.iter().any(|offer| offer.wish == *wish && offer.from.is_none())
+    }
+
+    /// The requests beside the cards that the table would take at a moment.
+    pub fn offered(&self, now: Moment) -> impl Iterator<Item = &Wish> {
+        self.offers.iter().filter(move |offer| offer.is_taken(now)).map(|offer| &offer.wish)
+    }
+
     /// Whether one is the host.
     pub fn is_host(&self) -> bool {
         self.company.host == Some(self.you)
@@ -248,26 +255,6 @@ impl Room {
     /// Whether one stands in for a host who is away: then one does nothing that can’t be taken back.
     pub fn stands_in(&self) -> bool {
         self.is_host() && self.company.former_host.is_some()
-    }
-
-    /// Whether one decides about the table and everybody there: the host, who doesn’t stand in for another.
-    pub fn decides(&self) -> bool {
-        self.is_host() && self.company.former_host.is_none()
-    }
-
-    /// Whether one may give the place of somebody who is not there to a newcomer.
-    pub fn may_give(&self, owner: Visitor) -> bool {
-        let away = self.visitor(owner).is_some_and(|owner| !owner.here);
-        away && owner != self.you && self.is_host() && (self.decides() || self.between_hands)
-    }
-
-    /// Whether one may make somebody else the host: whoever has a place, or whoever one stands in for.
-    pub fn may_make_host(&self, visitor: Visitor) -> bool {
-        let seated = self.visitor(visitor).is_some_and(|it| it.place.is_some() && !it.left);
-        match self.company.former_host {
-            Some(former) => self.is_host() && former == visitor,
-            None => self.is_host() && visitor != self.you && seated,
-        }
     }
 
     /// Whether somebody stands in for oneself as the host: one may take the role back.
@@ -289,30 +276,6 @@ impl Room {
     /// Whether one is asked something.
     pub fn is_asked(&self) -> bool {
         self.company.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.you))
-    }
-
-    /// Whether one may remind whoever sits at a place that they are to play.
-    pub fn may_nudge(&self, number: usize, now: Moment) -> bool {
-        now >= self.turn_since.after(NUDGE)
-            && !self.nudged
-            && self.my_place().is_some()
-            && self.thinks(number)
-    }
-
-    /// Whether one may let a bot play for whoever sits at a place, if they are to play.
-    pub fn may_replace(&self, number: usize, now: Moment) -> bool {
-        now >= self.turn_since.after(SILENT) && self.could_replace(number)
-    }
-
-    /// The same without a look at a clock.
-    pub fn could_replace(&self, number: usize) -> bool {
-        self.opening.options.pace == Pace::None && self.is_host() && self.thinks(number)
-    }
-
-    /// Whether somebody else sits at a place who can play.
-    fn thinks(&self, number: usize) -> bool {
-        let here = self.company.places.get(number).is_some_and(|it| self.standing(it) == Standing::Here);
-        here && !self.company.paused && self.my_place() != Some(number)
     }
 
     /// Whether one has said that one is ready.
@@ -463,27 +426,30 @@ mod tests {
     }
 
     #[test]
-    fn whoever_thinks_for_long_may_be_reminded_once_and_a_delay_is_not_theirs() {
+    fn what_one_may_ask_for_is_what_was_told_last_and_some_of_it_later() {
         let mut room = room();
-        let bo = room.visitor(Visitor(1)).and_then(|bo| bo.place).unwrap();
-        let at = |seq, at, entered| Telling { at: Moment(at), ..telling(seq, entered) };
-        for (seq, begun, entered) in
-            [(8, 1_000, Entered::Played), (9, 50_000, Entered::Delayed), (10, 70_000, Entered::Paused(false))]
+        let nudge = Offer { wish: Wish::Nudge {}, from: Some(Moment(120_000)) };
+        let offers = vec![Offer { wish: Wish::Stand {}, from: None }, nudge];
+        room.told(&Telling { offers: Some(offers), ..telling(8, Entered::Played) }).unwrap();
+        room.told(&telling(9, Entered::Said { visitor: Visitor(1), phrase: Phrase::Hello })).unwrap();
+        assert!(room.may(&Wish::Stand {}) && !room.may(&Wish::Nudge {}) && !room.may(&Wish::End {}));
+        let at = |now| room.offered(Moment(now)).cloned().collect::<Vec<_>>();
+        assert_eq!(at(119_999), [Wish::Stand {}]);
+        assert_eq!(at(120_000), [Wish::Stand {}, Wish::Nudge {}]);
+        room.told(&Telling { offers: Some(Vec::new()), ..telling(10, Entered::Ended) }).unwrap();
+        assert_eq!(room.offered(Moment(900_000)).next(), None);
+    }
+
+    #[test]
+    fn whoever_may_take_days_off_chooses_how_many_and_whoever_has_ends_them() {
+        let mut room = room();
+        for (most, choices) in [(21, &[3, 7, 14, 21][..]), (10, &[3, 7, 10]), (3, &[3]), (2, &[2]), (0, &[0])]
         {
-            room.told(&at(seq, begun, entered)).unwrap();
-            assert!(!room.may_nudge(bo, Moment(begun - 1).after(NUDGE)));
-            assert!(room.may_nudge(bo, Moment(begun).after(NUDGE)));
+            room.offers = vec![Offer { wish: Wish::DaysOff { days: most }, from: None }];
+            assert_eq!(room.holidays(), choices);
         }
-        room.told(&at(11, 300_000, Entered::Nudged(bo))).unwrap();
-        assert!(!room.may_nudge(bo, Moment(900_000)));
-        // A host may do more, later.
-        let (before, then) = (Moment(70_000 + SILENT - 1), Moment(70_000 + SILENT));
-        for host in [false, true] {
-            room.company.host = host.then_some(room.you);
-            assert_eq!([before, then].map(|now| room.may_replace(bo, now)), [false, host]);
-        }
-        room.opening.options.pace = Pace::Clock { seconds: 30, reserve: 0 };
-        assert!(!room.may_replace(bo, then), "there the clock decides");
+        room.offers.clear();
+        assert!(room.holidays().is_empty());
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{Position, Seq, Written};
 
-use crate::{Average, Company, Moment, Opening, Phrase, Visitor};
+use crate::{Average, Company, Moment, Offer, Opening, Phrase, Visitor};
 
 /// A message of the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -89,6 +89,9 @@ pub struct Telling {
     /// Everybody at the table, if something has changed there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub company: Option<Company>,
+    /// What they may ask for now beside the cards, if that may have changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offers: Option<Vec<Offer>>,
 }
 
 /// What everybody may know of an entry.

@@ -16,6 +16,7 @@ mod entry;
 mod given;
 mod guests;
 mod line;
+mod offers;
 mod open;
 mod personal;
 mod proofs;

@@ -45,7 +45,7 @@ impl<G: MatchGame> OnlineTable<G> {
         Some(self.entry(now, None, None, What::Social(what)))
     }
 
-    fn judge(&self, now: Moment, by: Visitor, request: &Request) -> Result<What<G>, G> {
+    pub(crate) fn judge(&self, now: Moment, by: Visitor, request: &Request) -> Result<What<G>, G> {
         if !self.may_come_back(by) {
             return Err(Refusal::Nobody);
         }
@@ -211,7 +211,12 @@ impl<G: MatchGame> OnlineTable<G> {
 
     fn pauses(&self, by: Visitor, paused: bool) -> Result<Social, G> {
         self.hosts(by)?;
-        if self.paused.is_some() == paused { Err(Refusal::NotNow) } else { Ok(Social::Paused(paused)) }
+        let begun = self.started || !paused;
+        if self.paused.is_some() == paused || !begun {
+            Err(Refusal::NotNow)
+        } else {
+            Ok(Social::Paused(paused))
+        }
     }
 
     fn waits(&self, by: Visitor) -> Result<Social, G> {

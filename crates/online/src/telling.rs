@@ -41,6 +41,7 @@ impl<G: MatchGame> OnlineTable<G> {
         now.view = self.view(visitor, recall);
         now.memory = self.memory(visitor, recall);
         now.company = Some(self.company_of(self.sight(visitor)));
+        now.offers = Some(self.offers(visitor));
         Welcome {
             protocol: PROTOCOL.to_owned(),
             table: self.name.clone(),
@@ -77,19 +78,22 @@ impl<G: MatchGame> OnlineTable<G> {
         if applied.beside {
             telling.company = Some(self.company_of(self.sight(visitor)));
         }
+        telling.offers = (!is_speech(&applied.entered)).then(|| self.offers(visitor));
         telling
     }
 
-    /// Whether somebody is told of an entry what everybody is told who only looks on: they have no place, and it is not about
-    /// them having one.
+    /// Whether somebody is told of an entry what everybody is told who only looks on: they have no place, now or with the next
+    /// deal, it is not about them having one, and they have never been the host.
     pub fn is_told_as_others(&self, applied: &Applied<G>, visitor: Visitor) -> bool {
-        self.guests.place_of(visitor).is_none() && !is_about_seat(&applied.entered, visitor)
+        let hosts = [self.guests.host, self.guests.former_host].contains(&Some(visitor));
+        let sits = self.guests.place_of(visitor).is_some() || self.has_next_place(visitor);
+        !sits && !hosts && !is_about_seat(&applied.entered, visitor)
     }
 
     /// The same for somebody who comes back later, and is told then how things stand.
     pub fn telling_of_the_past(&self, applied: &Applied<G>, visitor: Visitor) -> Telling {
         let told = self.telling(applied, visitor, Recall::Table);
-        Telling { view: None, memory: None, standpoint: None, company: None, ..told }
+        Telling { view: None, memory: None, standpoint: None, company: None, offers: None, ..told }
     }
 
     fn now(&self, visitor: Visitor, entered: Entered, at: Moment) -> Telling {
@@ -107,6 +111,7 @@ impl<G: MatchGame> OnlineTable<G> {
             memory: None,
             standpoint: self.standpoint(visitor),
             company: None,
+            offers: None,
         }
     }
 
@@ -175,7 +180,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// How many days off somebody may still take in this game, where people take hours for a move.
-    fn days_left(&self, visitor: Visitor) -> Option<u32> {
+    pub(crate) fn days_left(&self, visitor: Visitor) -> Option<u32> {
         let slow = matches!(self.opening.options.pace, Pace::Correspondence { .. });
         let used = self
             .guests
@@ -284,6 +289,11 @@ fn is_about_seat(entered: &Entered, visitor: Visitor) -> bool {
         return false;
     };
     *other == visitor
+}
+
+/// Whether an entry is only words, or a part of the exchange before a deal: neither changes what may be asked for.
+const fn is_speech(entered: &Entered) -> bool {
+    matches!(entered, Entered::Said { .. } | Entered::Wrote { .. } | Entered::Pledged(_) | Entered::Shown(_))
 }
 
 /// Views and events are made of texts, numbers and lists: they can always be written.

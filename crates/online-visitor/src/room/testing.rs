@@ -32,6 +32,7 @@ pub fn telling(seq: u64, entered: Entered) -> Telling {
         memory: None,
         standpoint: None,
         company: None,
+        offers: None,
     }
 }
 

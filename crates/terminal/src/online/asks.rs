@@ -2,6 +2,7 @@
 
 use card_match::{Standpoint, Turn};
 use online_visitor::Room;
+use online_wire::Wish;
 use texts::Texts;
 
 /// The question to a player at a table online.
@@ -21,16 +22,18 @@ pub(super) fn asks(texts: Texts, room: &Room, at: Option<&Standpoint>) -> Asks {
         "remote-answer"
     } else if room.company.paused {
         return Asks::Nothing;
-    } else if room.my_place().is_none() && room.my_next_place().is_none() {
+    } else if room.may(&Wish::Sit { place: None }) {
         if room.company.started { "remote-sit-later" } else { "remote-sit" }
-    } else if !room.company.started && room.is_host() {
+    } else if room.may(&Wish::Start {}) {
         "remote-start"
     } else if !room.company.started {
         let host = room.company.host.map_or("", |host| room.name(host));
         return Asks::Table(texts.format("online-host-starts", &[("name", host.into())]));
-    } else if room.my_place().is_none() {
+    } else if room.my_next_place().is_some() {
         "online-you-sit-next"
-    } else if room.bot_plays_for_me() {
+    } else if room.my_place().is_none() {
+        return Asks::Nothing;
+    } else if room.may(&Wish::Return {}) {
         "remote-back"
     } else {
         let Some(at) = at else { return Asks::Nothing };

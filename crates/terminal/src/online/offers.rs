@@ -1,7 +1,7 @@
 //! What can be done at a table online beside the cards, to be chosen from: each is the line that would be typed for it.
 
 use online_visitor::{News, Room, Standing, phrase};
-use online_wire::{Chat, Phrase, Place, Visitor, VoteOn};
+use online_wire::{Chat, Moment, Phrase, Place, Visitor, VoteOn, Wish};
 use players::Level;
 use texts::{Arg, Texts};
 
@@ -9,8 +9,8 @@ use super::words::Word;
 use crate::tui::{Offer, Then};
 
 /// Everything that somebody can do now, the most useful first.
-pub(super) fn offers(texts: Texts, room: &Room, between_hands: bool) -> Vec<Offer> {
-    let table = Table { texts, room, between_hands };
+pub(super) fn offers(texts: Texts, room: &Room, between_hands: bool, now: Moment) -> Vec<Offer> {
+    let table = Table { texts, room, between_hands, now };
     let words = Word::ALL
         .into_iter()
         .filter(|&word| !room.company.ended || word == Word::Leave)
@@ -23,6 +23,7 @@ struct Table<'a> {
     texts: Texts,
     room: &'a Room,
     between_hands: bool,
+    now: Moment,
 }
 
 impl Table<'_> {
@@ -42,55 +43,51 @@ impl Table<'_> {
     }
 
     fn offers_of(&self, word: Word) -> Vec<Offer> {
-        let (room, host) = (self.room, self.room.is_host());
-        let decides = room.decides();
-        let started = room.company.started;
-        let seated = room.my_place().is_some() || room.my_next_place().is_some();
+        let room = self.room;
         match word {
-            Word::Back => self.if_so(started && room.bot_plays_for_me(), "online-im-back", word),
-            Word::Start => self.if_so(host && !started, "online-start", word),
+            Word::Back => self.if_taken(&Wish::Return {}, "online-im-back", word),
+            Word::Start => self.if_taken(&Wish::Start {}, "online-start", word),
             Word::Wait => self.wait().into_iter().collect(),
-            Word::Nudge => {
-                let thinks = started && room.my_place().is_some() && !self.between_hands && !room.nudged;
-                self.if_so(thinks, "remote-nudge", word)
-            }
+            Word::Nudge => self.if_taken(&Wish::Nudge {}, "remote-nudge", word),
             Word::Replace => self.silent(),
-            Word::MoreTime => {
-                self.if_so(started && seated && !room.company.more_time, "online-more-time", word)
-            }
+            Word::MoreTime => self.if_taken(&Wish::MoreTime {}, "online-more-time", word),
             Word::DaysOff => self.days_off(),
-            Word::DrawSeats => self.if_so(decides && !started, "online-draw", word),
+            Word::DrawSeats => self.if_taken(&Wish::DrawSeats {}, "online-draw", word),
             Word::Swap => self.swaps(),
-            Word::End => self.if_so(decides && started, "online-end", word),
+            Word::End => self.if_taken(&Wish::End {}, "online-end", word),
             Word::Club => self.club(),
             Word::NextTable => self.if_so(room.waits_for_others(), "online-next-table", word),
             Word::Sit => self.seats(),
             Word::Say => self.phrases().into_iter().collect(),
             Word::Watch => {
                 let out = room.my_place().is_some_and(|place| room.sits_out(place));
-                self.if_so(seated, if out { "online-just-watch" } else { "online-stand" }, word)
+                let key = if out { "online-just-watch" } else { "online-stand" };
+                self.if_taken(&Wish::Stand {}, key, word)
             }
-            Word::Continue => self.if_so(host && started && room.company.paused, "online-go-on", word),
-            Word::Pause => self.if_so(host && started && !room.company.paused, "online-pause", word),
-            Word::Unlock => self.if_so(host && room.company.locked, "online-unlock", word),
-            Word::Lock => self.if_so(host && !room.company.locked, "online-lock", word),
+            Word::Continue => self.if_taken(&Wish::Pause { paused: false }, "online-go-on", word),
+            Word::Pause => self.if_taken(&Wish::Pause { paused: true }, "online-pause", word),
+            Word::Unlock => self.if_taken(&Wish::Lock { locked: false }, "online-unlock", word),
+            Word::Lock => self.if_taken(&Wish::Lock { locked: true }, "online-lock", word),
             Word::Bots => self.levels(),
-            Word::Host => {
-                let again = room.may_be_host_again().then(|| {
-                    let line = format!("{} {}", word.english(), room.you.0 + 1);
-                    Offer::line(self.texts.get("online-host-again"), line)
-                });
-                let others = self.of_others(|visitor| room.may_make_host(visitor), "online-make-host", word);
-                again.into_iter().chain(others).collect()
-            }
-            Word::Remove => self.of_others(|_| decides, "online-remove", word),
+            Word::Host => self.hosts(),
+            Word::Remove => self.of_others(|visitor| Wish::Remove { visitor }, "online-remove", word),
             Word::Mute => self.mutes(),
             Word::Report => self.reports().into_iter().collect(),
-            Word::Proof => self.if_so(started, "online-proof", word),
+            Word::Proof => self.if_so(room.company.started, "online-proof", word),
             Word::Leave => self.if_so(true, "online-leave", word),
             // Everybody stands over what is offered; help has a key.
             Word::People | Word::Help => Vec::new(),
         }
+    }
+
+    /// Whether the table would take a request now.
+    fn may(&self, wish: &Wish) -> bool {
+        self.room.offered(self.now).any(|offered| offered == wish)
+    }
+
+    /// A word that stands for a request, where the table would take it.
+    fn if_taken(&self, wish: &Wish, key: &str, word: Word) -> Vec<Offer> {
+        self.if_so(self.may(wish), key, word)
     }
 
     fn if_so(&self, so: bool, key: &str, word: Word) -> Vec<Offer> {
@@ -101,30 +98,40 @@ impl Table<'_> {
         self.texts.format(key, args)
     }
 
+    /// A word with the numbers of what it is about.
+    fn line(label: String, word: Word, about: &[usize]) -> Offer {
+        let numbers: String = about.iter().map(|number| format!(" {}", number + 1)).collect();
+        Offer::line(label, word.english().to_owned() + &numbers)
+    }
+
+    /// The name at a place.
+    fn at(&self, place: usize) -> &str {
+        self.room.company.places.get(place).map_or("", |place| place.name.as_str())
+    }
+
     /// More time for somebody who is away.
     fn wait(&self) -> Option<Offer> {
         let room = self.room;
         let place = room.company.places.get(room.company.clock?.place?)?;
-        let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
+        let waits = room.standing(place) == Standing::Away && self.may(&Wish::Wait {});
         let label = || self.format("online-wait", &[("name", place.name.as_str().into())]);
         waits.then(|| Offer::line(label(), Word::Wait.english()))
     }
 
-    /// Bots for those who are silent, once whoever is to play was reminded. The server knows whose turn it is, and for how long.
+    /// A bot for whoever is silent.
     fn silent(&self) -> Vec<Offer> {
-        let room = self.room;
-        let places = room.company.places.iter().enumerate().filter(|_| room.nudged && !self.between_hands);
-        let offer = |(number, place): (usize, &Place)| {
-            let label = self.format("online-let-bot", &[("name", place.name.as_str().into())]);
-            Offer::line(label, format!("{} {}", Word::Replace.english(), number + 1))
+        let offer = |wish: &Wish| {
+            let &Wish::Replace { place } = wish else { return None };
+            let label = self.format("online-let-bot", &[("name", self.at(place).into())]);
+            Some(Self::line(label, Word::Replace, &[place]))
         };
-        places.filter(|&(number, _)| room.could_replace(number)).map(offer).collect()
+        self.room.offered(self.now).filter_map(offer).collect()
     }
 
     /// The best free seat, for whoever has none.
     fn sit(&self) -> Option<Offer> {
-        let seated = self.room.my_place().is_some() || self.room.my_next_place().is_some();
-        (!seated).then(|| Offer::line(self.texts.get("online-sit"), Word::Sit.english()))
+        let sits = self.may(&Wish::Sit { place: None });
+        sits.then(|| Offer::line(self.texts.get("online-sit"), Word::Sit.english()))
     }
 
     /// The ways to the club in whose evening this is played, and to its director.
@@ -139,47 +146,45 @@ impl Table<'_> {
 
     /// Free seats to sit at, and seats that can be given to those who have come without one.
     fn seats(&self) -> Vec<Offer> {
-        let room = self.room;
-        let mut seats = Vec::new();
-        for (place, number) in room.company.places.iter().zip(1_usize..) {
-            let free = room.standing(place) == Standing::Bot && place.next.is_none();
-            if free && (!room.company.locked || room.is_host()) {
-                let label = self.format("online-sit-at", &[("number", number.into())]);
-                seats.push(Offer::line(label, format!("{} {number}", Word::Sit.english())));
-            }
-        }
+        let offer = |wish: &Wish| {
+            let &Wish::Sit { place: Some(place) } = wish else { return None };
+            let label = self.format("online-sit-at", &[("number", (place + 1).into())]);
+            Some(Self::line(label, Word::Sit, &[place]))
+        };
+        let seats = self.room.offered(self.now).filter_map(offer).collect();
         Offer::among(self.texts.get("online-other-seats"), seats).into_iter().chain(self.gifts()).collect()
     }
 
     /// Another device of somebody who is not there may get their seat back from the host.
     fn gifts(&self) -> Vec<Offer> {
-        let room = self.room;
-        let mut offers = Vec::new();
-        for (place, number) in room.company.places.iter().zip(1_usize..) {
-            let Some(owner) = place.visitor.filter(|&owner| room.may_give(owner)) else { continue };
-            let args = [("number", number.into()), ("name", room.name(owner).into())];
+        let offer = |wish: &Wish| {
+            let &Wish::Give { place, visitor } = wish else { return None };
+            let args = [("number", (place + 1).into()), ("name", self.at(place).into())];
             let seat = self.format("online-seat-of", &args);
-            offers.extend(room.watchers().filter(|&visitor| visitor != room.you).map(|visitor| {
-                let args = [("seat", seat.as_str().into()), ("name", room.name(visitor).into())];
-                let line = format!("{} {number} {}", Word::Sit.english(), visitor.0 + 1);
-                Offer::line(self.format("online-give", &args), line)
-            }));
-        }
-        offers
+            let args = [("seat", seat.into()), ("name", self.room.name(visitor).into())];
+            Some(Self::line(self.format("online-give", &args), Word::Sit, &[place, visitor.0 as usize]))
+        };
+        self.room.offered(self.now).filter_map(offer).collect()
     }
 
     /// Those with whom seats can be exchanged before the first game.
     fn swaps(&self) -> Vec<Offer> {
-        let room = self.room;
-        let places = room.company.places.iter().zip(1_usize..).filter(|_| !room.company.started);
-        let others = places.filter(|(place, number)| {
-            room.my_place().is_some_and(|mine| mine + 1 != *number) && room.standing(place) == Standing::Here
-        });
-        let swap = |(place, number): (&online_wire::Place, usize)| {
-            let label = self.format("online-swap-with", &[("name", place.name.as_str().into())]);
-            Offer::line(label, format!("{} {number}", Word::Swap.english()))
+        let offer = |wish: &Wish| {
+            let &Wish::Swap { place } = wish else { return None };
+            let label = self.format("online-swap-with", &[("name", self.at(place).into())]);
+            Some(Self::line(label, Word::Swap, &[place]))
         };
-        others.map(swap).collect()
+        self.room.offered(self.now).filter_map(offer).collect()
+    }
+
+    /// Those who can be made host; whoever had the role before may take it back.
+    fn hosts(&self) -> Vec<Offer> {
+        let you = self.room.you;
+        let again = self.may(&Wish::Host { visitor: you });
+        let again =
+            again.then(|| Self::line(self.texts.get("online-host-again"), Word::Host, &[you.0 as usize]));
+        let others = self.of_others(|visitor| Wish::Host { visitor }, "online-make-host", Word::Host);
+        again.into_iter().chain(others).collect()
     }
 
     /// The phrases that may be said now.
@@ -208,36 +213,32 @@ impl Table<'_> {
 
     /// Days off, where people take hours for a move; none, to end them.
     fn days_off(&self) -> Vec<Offer> {
-        let word = Word::DaysOff.english();
-        if !self.room.is_slow() || self.room.my_place().is_none() {
-            return Vec::new();
+        let line = |days: u32, label| Offer::line(label, format!("{} {days}", Word::DaysOff.english()));
+        let some =
+            |days: u32| line(days, self.format("online-days-off-some", &[("days", (days as usize).into())]));
+        match *self.room.holidays() {
+            [0] => vec![line(0, self.texts.get("online-days-off-end"))],
+            ref days => {
+                let some = days.iter().copied().map(some).collect();
+                Offer::among(self.texts.get("online-days-off"), some).into_iter().collect()
+            }
         }
-        if self.room.visitor(self.room.you).is_some_and(|me| me.off_until.is_some()) {
-            return vec![Offer::line(self.texts.get("online-days-off-end"), format!("{word} 0"))];
-        }
-        let some = |days: u32| {
-            let label = self.format("online-days-off-some", &[("days", (days as usize).into())]);
-            Offer::line(label, format!("{word} {days}"))
-        };
-        Offer::among(self.texts.get("online-days-off"), self.room.holidays().map(some).collect())
-            .into_iter()
-            .collect()
     }
 
     /// How well bots play at seats that they hold.
     fn levels(&self) -> Vec<Offer> {
         let news = News { texts: self.texts, room: self.room };
-        let places = self.room.company.places.iter().zip(1_usize..).filter(|_| self.room.is_host());
-        let bots = places.filter(|(place, _)| self.room.standing(place) == Standing::Bot);
-        bots.filter_map(|(place, number)| {
-            let label = self.format("online-bots-of", &[("number", number.into())]);
+        let offer = |wish: &Wish| {
+            let &Wish::Level { place, .. } = wish else { return None };
+            let bot = self.room.company.places.get(place)?;
+            let label = self.format("online-bots-of", &[("number", (place + 1).into())]);
             let level = |level: Level| {
-                let words = news.level(&online_wire::Place { level, ..place.clone() });
-                Offer::line(words, format!("{} {number} {}", Word::Bots.english(), level.name()))
+                let words = news.level(&Place { level, ..bot.clone() });
+                Offer::line(words, format!("{} {} {}", Word::Bots.english(), place + 1, level.name()))
             };
             Offer::among(label, Level::ALL.into_iter().map(level).collect())
-        })
-        .collect()
+        };
+        self.room.offered(self.now).filter_map(offer).collect()
     }
 
     /// The others with a name, who have not left.
@@ -250,11 +251,9 @@ impl Table<'_> {
     }
 
     /// What can be done to somebody else.
-    fn of_others(&self, may: impl Fn(Visitor) -> bool, key: &str, word: Word) -> Vec<Offer> {
-        let to = |(visitor, name): (Visitor, String)| {
-            Offer::line(name, format!("{} {}", word.english(), visitor.0 + 1))
-        };
-        let offers = self.others().filter(|&(visitor, _)| may(visitor)).map(to).collect();
+    fn of_others(&self, wish: impl Fn(Visitor) -> Wish, key: &str, word: Word) -> Vec<Offer> {
+        let others = self.others().filter(|&(visitor, _)| self.may(&wish(visitor)));
+        let offers = others.map(|(visitor, name)| Self::line(name, word, &[visitor.0 as usize])).collect();
         Offer::among(self.texts.get(key), offers).into_iter().collect()
     }
 

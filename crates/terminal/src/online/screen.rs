@@ -193,7 +193,7 @@ impl Screen {
 
     fn offers(&self) -> Vec<Offer> {
         let Some(room) = &self.room else { return Vec::new() };
-        offers(self.texts, room, self.is_between_hands())
+        offers(self.texts, room, self.is_between_hands(), self.now())
     }
 
     fn is_between_hands(&self) -> bool {

@@ -15,7 +15,7 @@ use crate::tui::Beside;
 
 impl Screen {
     /// The time by the clock of whoever keeps the table.
-    fn now(&self) -> Moment {
+    pub(super) fn now(&self) -> Moment {
         self.told_at.after(u64::try_from(self.since.as_millis()).unwrap_or(u64::MAX))
     }
 
@@ -92,7 +92,7 @@ impl Screen {
             return Some((self.texts.get("online-paused"), false));
         }
         if room.my_place().is_none() || cards.asks() && !room.bot_plays_for_me() {
-            let sits = room.my_place().is_none() && room.my_next_place().is_none() && !cards.asks();
+            let sits = room.may(&Wish::Sit { place: None }) && !cards.asks();
             keys.extend(sits.then_some((self.enter(), "key-sit")));
             return None;
         }

@@ -150,6 +150,9 @@ impl<W: Write> OnlinePlain<W> {
             TypedReply::Request(DeskRequest::Table(TableRequest::Undo)) => {
                 return Ok(Meant::Want(Some(Want::Ask(Wish::Undo {}, None))));
             }
+            TypedReply::Request(DeskRequest::Hint(_)) if self.is_without_hints() => {
+                self.say_key("online-no-hint")?;
+            }
             TypedReply::Request(DeskRequest::Hint(_)) => {
                 let words = desk.advise().map_or_else(|refused| refused.0, |advice| advice.words);
                 self.say(&words)?;
@@ -169,6 +172,11 @@ impl<W: Write> OnlinePlain<W> {
             }
         }
         nothing
+    }
+
+    /// Whether the host has asked for a game without hints.
+    fn is_without_hints(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| !room.opening.options.hints)
     }
 
     /// Does something with cards; not as long as what was done before is on its way.

@@ -242,19 +242,7 @@ pub(super) fn voted(texts: Texts, room: &Room, text: &str) -> Option<Wish> {
 
 /// The wish of an empty line: whatever goes on with the table.
 pub(super) fn entered(room: &Room, at: Option<&Standpoint>) -> Option<Wish> {
-    if room.my_place().is_none() {
-        return room.my_next_place().is_none().then_some(Wish::Sit { place: None });
-    }
-    if !room.company.started {
-        return None;
-    }
-    if room.bot_plays_for_me() {
-        return Some(Wish::Return {});
-    }
-    let at = at?;
-    match at.turn {
-        Turn::Deal | Turn::Over => Some(Wish::Ready { cut: None }),
-        Turn::Other(_) if at.may.claim => Some(Wish::LetGo {}),
-        Turn::Mine | Turn::Other(_) => None,
-    }
+    let wishes = [Wish::Sit { place: None }, Wish::Return {}, Wish::Ready { cut: None }];
+    let lets_go = at.is_some_and(|at| at.may.claim && matches!(at.turn, Turn::Other(_)));
+    wishes.into_iter().find(|wish| room.may(wish)).or_else(|| lets_go.then_some(Wish::LetGo {}))
 }

@@ -371,7 +371,7 @@ fn NextTable(online: Online) -> impl IntoView {
 /// More time for somebody who is not there.
 fn waits(online: Online, say: Words, room: &Room) -> Option<AnyView> {
     let place = room.company.places.get(room.company.clock?.place?)?;
-    let waits = room.standing(place) == Standing::Away && room.my_place().is_some();
+    let waits = room.standing(place) == Standing::Away && room.may(&Wish::Wait {});
     let label = || say.with("online-wait", &[("name", place.name.as_str().into())]);
     waits.then(|| button(online, label(), Wish::Wait {}))
 }
@@ -380,9 +380,9 @@ fn waits(online: Online, say: Words, room: &Room) -> Option<AnyView> {
 fn about_slow(online: Online, room: &Room) -> Option<(String, Vec<(&'static str, Wish)>)> {
     let turn = |scene: &Option<Scene>| Some(scene.as_ref()?.players.iter().find(|player| player.turn)?.seat);
     let place = *room.seated.get(online.play.scene.with(turn)?.index())?;
-    let nudge = room.may_nudge(place, online.now()).then_some(("online-nudge", Wish::Nudge {}));
-    let replace =
-        room.may_replace(place, online.now()).then_some(("online-let-bot", Wish::Replace { place }));
-    let ways: Vec<_> = nudge.into_iter().chain(replace).collect();
+    let now = online.now();
+    let offered = |wish: &Wish| room.offered(now).any(|offered| offered == wish);
+    let ways = [("online-nudge", Wish::Nudge {}), ("online-let-bot", Wish::Replace { place })];
+    let ways: Vec<_> = ways.into_iter().filter(|(_, wish)| offered(wish)).collect();
     (!ways.is_empty()).then_some((room.company.places.get(place)?.name.clone(), ways))
 }

@@ -2,7 +2,7 @@
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use online_visitor::{News, Room, Standing, pace};
+use online_visitor::{News, Room, pace};
 use online_wire::{Company, Opening, Place, Visitor, Wish};
 use players::Level;
 use table::{Game, Seat, SeatSet};
@@ -18,9 +18,8 @@ use crate::{
 #[component]
 pub fn Waiting(online: Online) -> impl IntoView {
     let say = use_words();
-    let host = move || online.room.with(|room| room.as_ref().is_some_and(Room::is_host));
     let started = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.started));
-    let decides = move || online.room.with(|room| room.as_ref().is_some_and(Room::decides));
+    let may = move |wish: Wish| online.room.with(|room| room.as_ref().is_some_and(|room| room.may(&wish)));
     let starts = move || {
         online.room.with(|room| {
             let room = room.as_ref()?;
@@ -42,10 +41,10 @@ pub fn Waiting(online: Online) -> impl IntoView {
             <h1>{move || say.texts().get(if started() { "online-under-way" } else { "online-waiting" })}</h1>
             <p class="quiet">{kept}</p>
             <p>{starts}</p>
-            <Show when=move || host() && !started()>
+            <Show when=move || may(Wish::Start {})>
                 <button class="primary big" on:click=move |_| online.wish(Wish::Start {})>{say.get("online-start")}</button>
             </Show>
-            <Show when=move || decides() && !started()>
+            <Show when=move || may(Wish::DrawSeats {})>
                 <button on:click=move |_| online.wish(Wish::DrawSeats {})>{say.get("online-draw")}</button>
             </Show>
             <Invite online/>
@@ -164,7 +163,6 @@ fn one_place(
 ) -> AnyView {
     let texts = say.texts();
     let news = News { texts, room };
-    let standing = room.standing(place);
     let mine = room.my_place() == Some(number);
     let mut notes: Vec<String> = news.status(place).into_iter().collect();
     notes.extend(news.days_off(place, |until| when::day(texts, until.0 as f64)));
@@ -175,27 +173,22 @@ fn one_place(
     let name =
         say.with("online-seat-of", &[("number", (number + 1).into()), ("name", place.name.as_str().into())]);
     let mut buttons = Vec::new();
-    let free = standing == Standing::Bot && place.next.is_none();
-    let number_arg = [("number", (number + 1).into())];
-    if free && !mine && (!room.company.locked || room.is_host()) {
-        buttons.push(button(
-            online,
-            say.with("online-sit-at", &number_arg),
-            Wish::Sit { place: Some(number) },
-        ));
+    let sit = Wish::Sit { place: Some(number) };
+    if room.may(&sit) {
+        let words = say.with("online-sit-at", &[("number", (number + 1).into())]);
+        buttons.push(button(online, words, sit));
     }
-    let other = place.visitor.filter(|&visitor| visitor != room.you);
-    if let Some(visitor) = other {
-        if !room.company.started && room.my_place().is_some() && standing == Standing::Here {
-            let words = say.with("online-swap-with", &[("name", place.name.as_str().into())]);
-            buttons.push(button(online, words, Wish::Swap { place: number }));
-        }
+    let swap = Wish::Swap { place: number };
+    if room.may(&swap) {
+        let words = say.with("online-swap-with", &[("name", place.name.as_str().into())]);
+        buttons.push(button(online, words, swap));
+    }
+    if let Some(visitor) = place.visitor.filter(|&visitor| visitor != room.you) {
         buttons.extend(about_somebody((online, say, about), room, visitor));
-        if room.may_give(visitor) {
-            buttons.extend(newcomers(online, say, room, number, visitor));
-        }
+        buttons.extend(newcomers(online, say, room, number));
     }
-    let level = (room.is_host() && free).then(|| level(online, say, number, place.level));
+    let sets = room.may(&Wish::Level { place: number, level: place.level });
+    let level = sets.then(|| level(online, say, number, place.level));
     let notes = (!notes.is_empty()).then(|| view! { <span class="quiet">{notes.join(" · ")}</span>" " });
     view! { <li><b>{name}</b>" "{notes}<span class="ways">{buttons}{level}</span></li> }.into_any()
 }
@@ -210,12 +203,9 @@ fn about_somebody(
     let report = move |_| about.set(Some(visitor));
     let report = view! { <button type="button" on:click=report>{texts.get("online-report")}</button> };
     let mut buttons = vec![mute(online, say, room, visitor), report.into_any()];
-    if room.may_make_host(visitor) {
-        buttons.push(button(online, texts.get("online-make-host"), Wish::Host { visitor }));
-    }
-    if room.decides() {
-        buttons.push(button(online, texts.get("online-remove"), Wish::Remove { visitor }));
-    }
+    let ways = [("online-make-host", Wish::Host { visitor }), ("online-remove", Wish::Remove { visitor })];
+    let ways = ways.into_iter().filter(|(_, wish)| room.may(wish));
+    buttons.extend(ways.map(|(key, wish)| button(online, texts.get(key), wish)));
     buttons
 }
 
@@ -236,18 +226,16 @@ fn mute(online: Online, say: Say, room: &Room, visitor: Visitor) -> AnyView {
 }
 
 /// Another device of somebody who is not there may get their seat back from the host.
-fn newcomers(online: Online, say: Say, room: &Room, place: usize, owner: Visitor) -> Vec<AnyView> {
-    let seat =
-        || say.with("online-seat-of", &[("number", (place + 1).into()), ("name", room.name(owner).into())]);
-    let everybody =
-        room.company.visitors.iter().zip(0..).map(|(presence, number)| (presence, Visitor(number)));
-    let free = everybody
-        .filter(|(presence, visitor)| presence.here && presence.place.is_none() && *visitor != room.you);
-    free.map(|(presence, visitor)| {
-        let args = [("seat", seat().into()), ("name", presence.name.as_str().into())];
-        button(online, say.with("online-give", &args), Wish::Give { place, visitor })
-    })
-    .collect()
+fn newcomers(online: Online, say: Say, room: &Room, number: usize) -> Vec<AnyView> {
+    let owner = room.company.places.get(number).map_or("", |place| place.name.as_str());
+    let seat = say.with("online-seat-of", &[("number", (number + 1).into()), ("name", owner.into())]);
+    let give = |wish: &Wish| {
+        let &Wish::Give { visitor, .. } = wish else { return None };
+        let args = [("seat", seat.as_str().into()), ("name", room.name(visitor).into())];
+        Some(button(online, say.with("online-give", &args), wish.clone()))
+    };
+    let is_here = |wish: &&Wish| matches!(wish, Wish::Give { place, .. } if *place == number);
+    room.offered(online.now()).filter(is_here).filter_map(give).collect()
 }
 
 fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
@@ -268,31 +256,24 @@ fn Decisions(online: Online) -> impl IntoView {
     let inside = move || {
         let room = online.room.get().filter(|room| !room.company.ended)?;
         let texts = say.texts();
-        let mut buttons = Vec::new();
-        if room.is_host() {
-            let (locked, paused) = (room.company.locked, room.company.paused);
-            let key = if locked { "online-unlock" } else { "online-lock" };
-            buttons.push(button(online, texts.get(key), Wish::Lock { locked: !locked }));
-            if room.company.started {
-                let key = if paused { "online-go-on" } else { "online-pause" };
-                buttons.push(button(online, texts.get(key), Wish::Pause { paused: !paused }));
-                if room.decides() {
-                    buttons.push(button(online, texts.get("online-end"), Wish::End {}));
-                }
-            }
-        }
-        if room.company.started && room.my_place().is_some() && !room.company.more_time {
-            buttons.push(button(online, texts.get("online-more-time"), Wish::MoreTime {}));
-        }
-        if let Some(place) = room.my_place() {
-            let key = if room.sits_out(place) { "online-just-watch" } else { "online-stand" };
-            buttons.push(button(online, texts.get(key), Wish::Stand {}));
-        } else if room.my_next_place().is_none() {
-            buttons.push(button(online, texts.get("online-sit"), Wish::Sit { place: None }));
-        }
-        if room.is_slow() && room.my_place().is_some() {
-            buttons.push(days_off(online, say, &room));
-        }
+        let stands = if room.my_place().is_some_and(|place| room.sits_out(place)) {
+            "online-just-watch"
+        } else {
+            "online-stand"
+        };
+        let ways = [
+            ("online-lock", Wish::Lock { locked: true }),
+            ("online-unlock", Wish::Lock { locked: false }),
+            ("online-pause", Wish::Pause { paused: true }),
+            ("online-go-on", Wish::Pause { paused: false }),
+            ("online-end", Wish::End {}),
+            ("online-more-time", Wish::MoreTime {}),
+            (stands, Wish::Stand {}),
+            ("online-sit", Wish::Sit { place: None }),
+        ];
+        let ways = ways.into_iter().filter(|(_, wish)| room.may(wish));
+        let mut buttons: Vec<_> = ways.map(|(key, wish)| button(online, texts.get(key), wish)).collect();
+        buttons.extend(days_off(online, say, room.holidays()));
         buttons.push(button(online, texts.get("online-leave"), Wish::Leave {}));
         Some(buttons)
     };
@@ -300,24 +281,28 @@ fn Decisions(online: Online) -> impl IntoView {
 }
 
 /// Days off, at a table where people take hours for a move.
-fn days_off(online: Online, say: Say, room: &Room) -> AnyView {
-    if room.visitor(room.you).is_some_and(|me| me.off_until.is_some()) {
-        return button(online, say.texts().get("online-days-off-end"), Wish::DaysOff { days: 0 });
+fn days_off(online: Online, say: Say, holidays: Vec<u32>) -> Option<AnyView> {
+    if holidays == [0] {
+        return Some(button(online, say.texts().get("online-days-off-end"), Wish::DaysOff { days: 0 }));
     }
     let choose = move |event| {
         if let Ok(days) = event_target_value(&event).parse() {
             online.wish(Wish::DaysOff { days });
         }
     };
-    let some = room.holidays().map(|days| {
+    let some = holidays.into_iter().map(|days| {
         let label = say.with("online-days-off-some", &[("days", (days as usize).into())]);
         view! { <option value=days>{label}</option> }
     });
-    view! {
-        <select aria-label=say.get("online-days-off") on:change=choose>
-            <option value="">{say.get("online-days-off")}</option>
-            {some.collect::<Vec<_>>()}
-        </select>
-    }
-    .into_any()
+    let some: Vec<_> = some.collect();
+    let choice = |some: Vec<_>| {
+        view! {
+            <select aria-label=say.get("online-days-off") on:change=choose>
+                <option value="">{say.get("online-days-off")}</option>
+                {some}
+            </select>
+        }
+        .into_any()
+    };
+    (!some.is_empty()).then(|| choice(some))
 }

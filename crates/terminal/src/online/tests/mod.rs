@@ -9,7 +9,9 @@ use card_match::{Device, MatchGame};
 use cards::{Indices, Sorting};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use online_visitor::testing::{place, presence, telling};
-use online_wire::{Company, Entered, Opening, Options, PROTOCOL, Refused, Telling, Visitor, Welcome, Wish};
+use online_wire::{
+    Company, Entered, Offer, Opening, Options, PROTOCOL, Refused, Telling, Visitor, Welcome, Wish,
+};
 use ratatui::{Terminal, backend::TestBackend};
 use serde_json::json;
 use table::{Position, Seq, Written};
@@ -37,6 +39,48 @@ fn begun() -> Company {
     Company { started: true, ..company() }
 }
 
+/// What the server offers Ann at a table, as far as these tests choose from it.
+fn offers(company: &Company) -> Vec<Offer> {
+    let mut wishes = Vec::new();
+    let places = || company.places.iter().enumerate();
+    let free = || places().filter(|(_, place)| place.visitor.is_none() && place.next.is_none());
+    let host = company.host == Some(Visitor(0));
+    if host || !company.locked {
+        wishes.extend(free().map(|(place, _)| Wish::Sit { place: Some(place) }));
+    }
+    match company.visitors[0].place {
+        None if places().all(|(_, place)| place.next != Some(Visitor(0))) => {
+            wishes.push(Wish::Sit { place: None });
+        }
+        None => {}
+        Some(mine) => {
+            wishes.push(Wish::Stand {});
+            wishes.extend(company.started.then_some(Wish::MoreTime {}));
+            wishes.extend(company.places[mine].bot.then_some(Wish::Return {}));
+            wishes.extend(company.clock.map(|_| Wish::Wait {}));
+            let others = places().filter(|(_, place)| place.visitor.is_some_and(|it| it != Visitor(0)));
+            wishes.extend(others.map(|(place, _)| Wish::Swap { place }).filter(|_| !company.started));
+        }
+    }
+    if host {
+        let (locked, paused) = (!company.locked, !company.paused);
+        wishes.push(Wish::Lock { locked });
+        wishes.extend(if company.started {
+            vec![Wish::Pause { paused }, Wish::End {}]
+        } else {
+            vec![Wish::Start {}, Wish::DrawSeats {}]
+        });
+        wishes.extend(free().map(|(place, it)| Wish::Level { place, level: it.level }));
+        for (visitor, presence) in (0..).map(Visitor).zip(&company.visitors).skip(1) {
+            wishes.extend([Wish::Host { visitor }, Wish::Remove { visitor }]);
+            let away = places().filter(|_| presence.place.is_none() && !company.visitors[1].here);
+            let taken = away.filter(|(_, place)| place.visitor == Some(Visitor(1)));
+            wishes.extend(taken.map(|(place, _)| Wish::Give { place, visitor }));
+        }
+    }
+    wishes.into_iter().map(|wish| Offer { wish, from: None }).collect()
+}
+
 /// A telling of a match as it stands for the person at its device.
 fn told<G: MatchGame>(seq: u64, device: &Device<G>, entered: Entered) -> Telling {
     let mut standpoint = device.my().standpoint();
@@ -62,7 +106,7 @@ fn welcome(preset: &str, company: Company, now: Telling) -> Welcome {
         key: None,
         personal: None,
         missed: None,
-        now: Telling { company: Some(company), ..now },
+        now: Telling { offers: Some(offers(&company)), company: Some(company), ..now },
     }
 }
 
@@ -111,7 +155,8 @@ impl Seen {
 
     /// The next entry changes something beside the cards.
     fn beside(&mut self, entered: Entered, company: Company) -> Vec<Want> {
-        self.told(Telling { company: Some(company), ..telling(0, entered) })
+        let offers = Some(offers(&company));
+        self.told(Telling { company: Some(company), offers, ..telling(0, entered) })
     }
 
     fn press(&mut self, code: KeyCode) -> Vec<Want> {

@@ -1,11 +1,11 @@
 //! The one list of what can be done: whatever is offered is typed in the same words, in both languages.
 
-use crate::tui::{Offer, Then};
+use crate::tui::{self, Then};
 use std::collections::BTreeSet;
 
 use narration::input::plain_words;
 use online_visitor::Room;
-use online_wire::{Chat, Clock, Duplicate, Moment, Pace, Vote, VoteOn};
+use online_wire::{Chat, Clock, Duplicate, Moment, Offer, Pace, Vote, VoteOn};
 use texts::Texts;
 
 use super::{
@@ -39,15 +39,17 @@ fn rooms() -> Vec<Room> {
     away.duplicate = Some(Duplicate { first: 0, deals: 4, done: 1, open: 0 });
     let mut rooms = [waiting, away, replaced, watching, stopped, asked].map(of).to_vec();
     rooms[0].muted.insert(Visitor(1));
-    rooms[5].nudged = true;
     rooms[5].company.host = Some(Visitor(0));
+    for wish in [Wish::Nudge {}, Wish::Replace { place: 2 }, Wish::DaysOff { days: 21 }] {
+        rooms[1].offers.push(Offer { wish, from: Some(Moment(0)) });
+    }
     rooms[1].opening.options.chat = Chat::BetweenHands;
     rooms[1].opening.options.pace = Pace::Correspondence { hours: 24 };
     rooms
 }
 
-fn lines(offers: Vec<Offer>) -> Vec<String> {
-    let lines = |offer: Offer| match offer.then {
+fn lines(offers: Vec<tui::Offer>) -> Vec<String> {
+    let lines = |offer: tui::Offer| match offer.then {
         Then::Line(line) => vec![line],
         Then::Begin(line) => vec![format!("{line}Bien joué, Mae !")],
         Then::More(more) => lines(more),
@@ -67,7 +69,8 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
         let texts = Texts::new(lang);
         let mut meant = Vec::new();
         for room in rooms() {
-            let all = [true, false].map(|between_hands| lines(offers(texts, &room, between_hands)));
+            let all =
+                [true, false].map(|between_hands| lines(offers(texts, &room, between_hands, Moment(0))));
             for line in all.concat() {
                 let answer = voted(texts, &room, &plain_words(&line)).map(Said::Ask);
                 let understood = answer.or_else(|| said(texts, &line));
@@ -144,7 +147,7 @@ fn every_word_is_understood_in_both_languages_and_stands_in_the_help() {
 fn phrases_that_could_tell_of_cards_wait_for_the_end_of_a_hand() {
     let texts = Texts::new(Lang::En);
     let say = |between| {
-        let lines = lines(offers(texts, &rooms()[1], between));
+        let lines = lines(offers(texts, &rooms()[1], between, Moment(0)));
         lines.into_iter().filter(|line| line.starts_with("say ")).count()
     };
     // Their own words, which the host of this table allows between hands, are one more.

@@ -1,6 +1,8 @@
 //! Whole matches at tables online, by people who do anything at all and by bots; what is kept of them is the same table.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod offered;
+
 use std::collections::BTreeMap;
 
 use fair_shuffle::{Nonce, Proof, Secret};
@@ -14,6 +16,8 @@ use rand_chacha::{
 use serde_json::{Value, json};
 use table::{DealSource, Recall, Seed};
 
+use offered::Offered;
+
 /// A table with its keeper, and a clock that only goes on when something happens.
 struct Room<G: Game> {
     table: OnlineTable<G>,
@@ -22,6 +26,7 @@ struct Room<G: Game> {
     dice: ChaCha8Rng,
     nonces: BTreeMap<(u32, u32), Nonce>,
     requests: u32,
+    offered: Offered,
 }
 
 fn opening(game: &str, preset: &str, options: Options) -> Opening {
@@ -34,7 +39,15 @@ impl<G: Game> Room<G> {
         let table =
             OnlineTable::open("friday".to_owned(), opening(game, preset, options), Seed([3; 32])).unwrap();
         let dice = ChaCha8Rng::seed_from_u64(seed);
-        Self { table, lines: Vec::new(), now: Moment(1_000_000), dice, nonces: BTreeMap::new(), requests: 0 }
+        Self {
+            table,
+            lines: Vec::new(),
+            now: Moment(1_000_000),
+            dice,
+            nonces: BTreeMap::new(),
+            requests: 0,
+            offered: Offered::default(),
+        }
     }
 
     fn below(&mut self, n: usize) -> usize {
@@ -66,6 +79,7 @@ impl<G: Game> Room<G> {
             }
             assert!(told.company.is_none() || told.company == there.company);
             self.may_is_true(visitor, &there);
+            self.offered.told(&self.table, visitor, &told);
         }
     }
 
@@ -94,6 +108,9 @@ impl<G: Game> Room<G> {
 
     fn ask(&mut self, by: Visitor, wish: Wish) -> Result<(), Refusal<G::Refusal>> {
         self.requests += 1;
+        if self.requests.is_multiple_of(8) {
+            offered::is_what_is_taken(&self.table, by);
+        }
         let at = Some(self.table.position());
         let request = Request { id: self.requests.to_string(), at, wish };
         let entry = self.table.propose(self.now, by, &request)?;
