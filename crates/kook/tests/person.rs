@@ -106,7 +106,7 @@ fn whoever_has_hours_for_a_move_goes_from_one_table_to_the_next_that_waits_for_t
     let server = Server::start(folder.path(), free_port());
     let link = || {
         let options = json!({ "level": "club", "bot_ms": 0, "pace": { "correspondence": { "hours": 24 } } });
-        let code = server.open_with(&json!({ "preset": "australian-4" }), options);
+        let code = server.open_with(&json!({ "preset": "australian-4" }), &options);
         format!("{}#/t/{code}", server.address())
     };
     let (first, second) = (link(), link());

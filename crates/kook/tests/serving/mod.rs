@@ -110,11 +110,11 @@ impl Server {
 
     /// Opens a table of these rules, and gives its code.
     pub(crate) fn open_of(&self, rules: &Value) -> String {
-        self.open_with(rules, json!({ "level": "club", "bot_ms": 0 }))
+        self.open_with(rules, &json!({ "level": "club", "bot_ms": 0 }))
     }
 
     /// Opens a table of these rules with these options, and gives its code.
-    pub(crate) fn open_with(&self, rules: &Value, options: Value) -> String {
+    pub(crate) fn open_with(&self, rules: &Value, options: &Value) -> String {
         let key = self.json("POST", "/api/keys", None, "")["key"].as_str().unwrap().to_owned();
         let opening = json!({
             "game": "five-hundred",
