@@ -158,7 +158,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.as_given(&mut standpoint);
         standpoint.draw = self.draw.clone().filter(|_| draws);
         standpoint.may.claim |= G::LAWS_OPEN && self.may_let_go(visitor);
-        if !self.guests.plays(visitor) {
+        if !self.guests.plays(visitor) || self.ended {
             standpoint.may = May { review: standpoint.may.review, ..May::default() };
         }
         self.may_now(visitor, &mut standpoint.may);
@@ -169,7 +169,7 @@ impl<G: MatchGame> OnlineTable<G> {
     fn may_now(&self, visitor: Visitor, may: &mut May) {
         may.undo &= self.undo(visitor).is_ok();
         may.claim_rest &= self.claim_rest(visitor).is_ok();
-        let plays = self.plays(visitor).is_ok() && !self.ended;
+        let plays = self.plays(visitor).is_ok();
         may.act &= plays;
         may.claim &= plays;
         if self.window_is_open() && !G::LAWS_OPEN {
