@@ -14,9 +14,9 @@ use texts::{Lang, Texts};
 
 use crate::{
     game::OnDesk,
+    local::{LocalTable, Seated},
     share::Shared,
     showing::Showing,
-    sitting::{Seated, Sitting},
 };
 
 /// Why a request is not answered.
@@ -91,7 +91,7 @@ impl Desk {
     }
 
     fn of<G: OnDesk>(game: Match<G>, draw: Option<Draw>, lang: Lang) -> Self {
-        Self::seated(Sitting::new(Device::new(game), draw, lang))
+        Self::seated(LocalTable::new(Device::new(game), draw, lang))
     }
 
     pub(crate) fn seated(table: impl Seated) -> Self {
@@ -113,8 +113,8 @@ impl Desk {
     /// Why it is refused, or that the table is one of another game.
     pub fn answer_aside<G: OnDesk>(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         let seated: &mut dyn Any = &mut *self.0;
-        match seated.downcast_mut::<Sitting<G>>() {
-            Some(sitting) => sitting.answer_aside(request),
+        match seated.downcast_mut::<LocalTable<G>>() {
+            Some(local) => local.answer_aside(request),
             None => Err(Unanswered::Aside(request)),
         }
     }

@@ -8,6 +8,7 @@ use desk_wire::{
 };
 use narration::{InWords, Narrator};
 use table::{Seat, SeatSet};
+use texts::Misread;
 
 /// The table as somebody looks at it: a player, one who sits out, or one who goes through a finished hand with all
 /// cards seen.
@@ -87,7 +88,7 @@ impl<G: OnDesk> Look<'_, G> {
 }
 
 /// A game that can be shown.
-pub trait OnDesk: InWords + Reviewed + 'static {
+pub trait OnDesk: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'static {
     /// Which one it is.
     const GAME: Game;
 

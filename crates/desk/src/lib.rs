@@ -10,16 +10,17 @@ mod followed;
 mod frame;
 mod game;
 mod judging;
+mod local;
 mod open;
 mod projection;
 mod recital;
 mod records;
 mod remote;
 mod rummy;
+mod seat_state;
 mod share;
 mod sheet;
 mod showing;
-mod sitting;
 #[cfg(test)]
 mod tests;
 

@@ -3,11 +3,19 @@
 
 use card_match::{EventIn, Turn};
 use cards::{Card, CardSet};
-use desk_wire::{Animation, LogLine, Picked, TypedReply};
-use narration::{TypedCommand, input};
+use desk_wire::{Animation, ClaimRest, Hint, LogLine, Picked, Refused, Score, TableRequest, TypedReply};
+use narration::{TypedCommand, TypedInput, input};
 use table::{Event, Seat};
 
 use crate::{game::OnDesk, projection::Projection};
+
+/// What typed words come to.
+pub(crate) enum Meant<G: OnDesk> {
+    /// This is to be done with cards.
+    Act(G::Action),
+    /// This is to be said, or asked for.
+    Reply(TypedReply),
+}
 
 impl<G: OnDesk> Projection<'_, G> {
     /// What has just happened, in words and for the eye; the view is the one right after it.
@@ -35,9 +43,48 @@ impl<G: OnDesk> Projection<'_, G> {
     }
 
     /// Words that may mean several things.
-    pub(crate) fn which(&self, actions: Vec<G::Action>) -> TypedReply {
+    fn which(&self, actions: Vec<G::Action>) -> TypedReply {
         let look = self.look();
         TypedReply::Which(actions.into_iter().map(|action| look.legal_offer(action)).collect())
+    }
+
+    /// What typed words come to, once they are read.
+    ///
+    /// # Errors
+    /// They mean nothing here, or can't be done.
+    pub(crate) fn meant(&self, read: Option<TypedInput<G::Action>>, text: &str) -> Result<Meant<G>, Refused> {
+        Ok(Meant::Reply(match read {
+            Some(TypedInput::Action(action)) => return Ok(Meant::Act(action)),
+            Some(TypedInput::Command(command)) => self.command(command)?,
+            Some(TypedInput::OneOf(actions)) => self.which(actions),
+            Some(TypedInput::Card(card)) => TypedReply::Chosen(card.face()),
+            None => return Err(Refused(self.not_understood(text))),
+        }))
+    }
+
+    fn command(&self, command: TypedCommand) -> Result<TypedReply, Refused> {
+        if let Some(words) = self.recited(command) {
+            return Ok(TypedReply::Text(words));
+        }
+        let refused = |key| Err(Refused(self.narrator.texts.get(key)));
+        Ok(match command {
+            TypedCommand::Hint | TypedCommand::Why => TypedReply::Request(Hint.into()),
+            TypedCommand::Claim => TypedReply::Request(ClaimRest.into()),
+            TypedCommand::Undo => TypedReply::Request(TableRequest::Undo.into()),
+            TypedCommand::Score => TypedReply::Request(Score.into()),
+            TypedCommand::Review if self.at.may.review => TypedReply::Review,
+            TypedCommand::Review => return refused("desk-no-such-hand"),
+            TypedCommand::Rules => TypedReply::Rules,
+            TypedCommand::Skip if self.at.me().is_none() => TypedReply::Hurry,
+            TypedCommand::Skip => return refused("note-not-watching"),
+            TypedCommand::Quit => TypedReply::Leave,
+            // They have been told.
+            TypedCommand::Help
+            | TypedCommand::Hand
+            | TypedCommand::Table
+            | TypedCommand::Last
+            | TypedCommand::Known => TypedReply::Text(Vec::new()),
+        })
     }
 
     /// What a command tells that asks for words alone.
@@ -53,7 +100,7 @@ impl<G: OnDesk> Projection<'_, G> {
     }
 
     /// Why typed words mean nothing here.
-    pub(crate) fn not_understood(&self, text: &str) -> String {
+    fn not_understood(&self, text: &str) -> String {
         let texts = &self.narrator.texts;
         input::misread::<G>(text, texts).unwrap_or_else(|| {
             let what = texts.format("note-not-understood", &[("text", table::quoted(text.trim()).into())]);

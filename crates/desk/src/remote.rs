@@ -2,19 +2,19 @@
 //! gives back what is to be done by whoever keeps the match.
 
 use card_match::{EventIn, Standpoint};
-use cards::{Card, CardSet};
+use cards::Card;
 use desk_wire::{
-    Advice, ClaimRest, DeskReply, DeskRequest, Hint, LogLine, Moment, Pick, Refused, Retell, Scene, Score,
-    TableRequest, Typed, TypedReply, Update, Wishes,
+    Advice, DeskReply, DeskRequest, LogLine, Moment, Pick, Refused, Retell, Scene, TableRequest, Typed,
+    TypedReply, Wishes,
 };
-use narration::{Narrator, Reader, TypedCommand, TypedInput, input};
+use narration::{Reader, TypedCommand, input};
 use serde_json::{Map, Value};
 use table::{Event, Game as _};
 use texts::{Lang, Sheet, Texts};
 
 use crate::{
-    Followed, Heard, NotFollowed, Unanswered, advice, game::OnDesk, open::OpenFollowing,
-    projection::Projection, recital::gains,
+    Heard, NotFollowed, Unanswered, advice, game::OnDesk, open::OpenFollowing, projection::Projection,
+    recital::Meant, seat_state::SeatState,
 };
 
 /// A desk at a table whose match is kept elsewhere.
@@ -173,12 +173,7 @@ pub(crate) trait Follows {
 
 /// A table that is followed.
 struct Following<G: OnDesk> {
-    known: Followed<G>,
-    narrator: Narrator,
-    title: String,
-    /// What they have drawn in this turn.
-    fresh: CardSet,
-    guidance: bool,
+    seat: SeatState<G>,
     /// What was told of this hand.
     told: Vec<LogLine>,
     /// How the hand stood after some of it, and how much had been told then.
@@ -189,40 +184,14 @@ struct Following<G: OnDesk> {
 
 impl<G: OnDesk> Following<G> {
     fn new(rules: G, lang: Lang) -> Self {
-        let texts = Texts::for_rules(lang, &rules);
-        Self {
-            title: texts.title(&rules),
-            narrator: Narrator::of(texts, Vec::new(), None, false),
-            known: Followed::new(rules),
-            fresh: CardSet::EMPTY,
-            guidance: false,
-            told: Vec::new(),
-            steps: Vec::new(),
-            last: Vec::new(),
-        }
-    }
-
-    fn projection(&self) -> Option<Projection<'_, G>> {
-        let (view, at) = self.known.now.as_ref()?;
-        Some(Projection {
-            rules: &self.known.rules,
-            view,
-            at,
-            title: &self.title,
-            narrator: &self.narrator,
-            fresh: self.fresh,
-            guidance: self.guidance,
-        })
+        Self { seat: SeatState::new(rules, lang), told: Vec::new(), steps: Vec::new(), last: Vec::new() }
     }
 
     /// The events in words, now that the view after them is known.
     fn tell(&mut self, events: &[EventIn<G>]) -> Vec<LogLine> {
-        let Some((_, at)) = &self.known.now else { return Vec::new() };
-        let turn = at.turn;
-        if let Some(fresh) = at.me().and_then(|me| gains::<G>(events.iter(), me)) {
-            self.fresh = fresh;
-        }
-        let told = self.projection().map(|table| table.told(events, turn)).unwrap_or_default();
+        self.seat.note_gains(events.iter());
+        let Some((view, at)) = &self.seat.known.now else { return Vec::new() };
+        let told = self.seat.words(events, view, at.turn);
         if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
             self.told.clear();
             self.steps.clear();
@@ -231,7 +200,7 @@ impl<G: OnDesk> Following<G> {
             self.untell();
         }
         self.told.extend(told.iter().cloned());
-        if let Some((view, _)) = &self.known.now {
+        if let Some((view, _)) = &self.seat.known.now {
             self.steps.push((view.clone(), self.told.len()));
         }
         told
@@ -239,53 +208,29 @@ impl<G: OnDesk> Following<G> {
 
     /// Forgets what was told of what has been taken back: all that came after the hand stood as it does again.
     fn untell(&mut self) {
-        let Some((view, _)) = &self.known.now else { return };
+        let Some((view, _)) = &self.seat.known.now else { return };
         if let Some(at) = self.steps.iter().rposition(|(then, _)| then == view) {
             self.told.truncate(self.steps[at].1);
             self.steps.truncate(at + 1);
         }
     }
 
-    fn nothing(&self, key: &str) -> Unanswered {
-        Refused(self.narrator.texts.get(key)).into()
-    }
-
     fn typed(&self, text: &str, table: &Projection<'_, G>) -> Result<TypedReply, Unanswered> {
-        let read = input::read::<G>(text, table.view, &self.narrator.texts, &self.narrator.names);
-        Ok(match read {
-            Some(TypedInput::Command(command)) => return self.command(command, table),
-            Some(TypedInput::Action(action)) => {
-                return Err(Unanswered::Aside(TableRequest::Act(action.to_string()).into()));
-            }
-            Some(TypedInput::OneOf(actions)) => table.which(actions),
-            Some(TypedInput::Card(card)) => TypedReply::Chosen(card.face()),
-            None => return Err(Refused(table.not_understood(text)).into()),
-        })
-    }
-
-    fn command(&self, command: TypedCommand, table: &Projection<'_, G>) -> Result<TypedReply, Unanswered> {
-        if let Some(words) = table.recited(command) {
-            return Ok(TypedReply::Text(words));
+        let read = input::read::<G>(text, table.view, &table.narrator.texts, &table.narrator.names);
+        match table.meant(read, text)? {
+            Meant::Act(action) => Err(Unanswered::Aside(TableRequest::Act(action.to_string()).into())),
+            // Others set the pace there.
+            Meant::Reply(TypedReply::Hurry) => Err(self.seat.text("note-not-watching").into()),
+            Meant::Reply(reply) => Ok(reply),
         }
-        Ok(match command {
-            TypedCommand::Hint | TypedCommand::Why => TypedReply::Request(Hint.into()),
-            TypedCommand::Claim => TypedReply::Request(ClaimRest.into()),
-            TypedCommand::Undo => TypedReply::Request(TableRequest::Undo.into()),
-            TypedCommand::Score => TypedReply::Request(Score.into()),
-            TypedCommand::Review if table.at.may.review => TypedReply::Review,
-            TypedCommand::Review => return Err(self.nothing("desk-no-such-hand")),
-            TypedCommand::Rules => TypedReply::Rules,
-            TypedCommand::Quit => TypedReply::Leave,
-            _ => return Err(self.nothing("note-not-watching")),
-        })
     }
 }
 
 impl<G: OnDesk> Follows for Following<G> {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
-        let events = self.known.hear(heard)?;
-        if let Some((_, at)) = &self.known.now {
-            self.narrator.learn_names(at.people.clone());
+        let events = self.seat.known.hear(heard)?;
+        if let Some((_, at)) = &self.seat.known.now {
+            self.seat.narrator.learn_names(at.people.clone());
         }
         let told = self.tell(&events);
         self.last = events;
@@ -293,15 +238,13 @@ impl<G: OnDesk> Follows for Following<G> {
     }
 
     fn scene(&self) -> Option<Scene> {
-        self.projection().map(|table| table.scene())
+        self.seat.scene()
     }
 
     fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        let table = self.projection().ok_or_else(|| self.nothing("desk-no-such-hand"))?;
+        let table = self.seat.table()?;
         Ok(match request {
-            DeskRequest::Table(TableRequest::Look) => {
-                DeskReply::Table(Box::new(Update { told: Vec::new(), scene: table.scene() }))
-            }
+            DeskRequest::Table(TableRequest::Look) => DeskReply::Table(self.seat.update(Vec::new())?),
             DeskRequest::Retell(Retell) => DeskReply::Retell(self.told.clone()),
             DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(table.pick(&cards)),
             DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text, &table)?),
@@ -310,60 +253,52 @@ impl<G: OnDesk> Follows for Following<G> {
     }
 
     fn advise(&self) -> Result<Advice, Refused> {
-        let refused = |key: &str| Refused(self.narrator.texts.get(key));
-        let table = self.projection().ok_or_else(|| refused("desk-no-such-hand"))?;
+        let table = self.seat.table()?;
         let key = if table.at.me().is_none() { "note-watching" } else { "note-not-your-turn" };
-        let found = self.known.advice().ok_or_else(|| refused(key))?;
+        let found = self.seat.known.advice().ok_or_else(|| self.seat.text(key))?;
         Ok(advice::in_words(&table.look(), &found))
     }
 
     fn question(&self) -> Option<String> {
-        let table = self.projection()?;
+        let table = self.seat.projection()?;
         let claims = match table.moment() {
             Moment::Mine => false,
             Moment::Claim => true,
             _ => return None,
         };
-        Some(self.known.rules.question(table.view, &self.narrator, claims))
+        Some(table.rules.question(table.view, table.narrator, claims))
     }
 
     fn recite(&self, command: TypedCommand) -> Vec<String> {
-        self.projection().and_then(|table| table.recited(command)).unwrap_or_default()
+        self.seat.projection().and_then(|table| table.recited(command)).unwrap_or_default()
     }
 
     fn asides(&self) -> Vec<String> {
-        let Some(table) = self.projection() else { return Vec::new() };
-        self.last.iter().flat_map(|event| self.known.rules.after(event, table.view, &self.narrator)).collect()
+        let Some(table) = self.seat.projection() else { return Vec::new() };
+        self.last.iter().flat_map(|event| table.rules.after(event, table.view, table.narrator)).collect()
     }
 
     fn action_of_card(&self, card: Card) -> Option<String> {
-        self.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card).to_string())
+        self.seat.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card).to_string())
     }
 
     fn rule_sheet(&self) -> Sheet {
-        self.narrator.texts.rule_sheet(&self.known.rules)
+        self.seat.narrator.texts.rule_sheet(&self.seat.known.rules)
     }
 
     fn tell_as(&mut self, reader: Reader) {
-        self.narrator.reader = reader;
+        self.seat.narrator.reader = reader;
     }
 
     fn wish(&mut self, wishes: Wishes) {
-        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
-        self.guidance = wishes.guidance;
+        self.seat.wish(wishes);
     }
 
     fn speak(&mut self, lang: Lang) {
-        let texts = Texts::for_rules(lang, &self.known.rules);
-        self.title = texts.title(&self.known.rules);
-        let mut narrator = Narrator::of(texts, Vec::new(), None, false).liking_cards_as(&self.narrator);
-        if let Some((_, at)) = &self.known.now {
-            narrator.learn_names(at.people.clone());
-        }
-        self.narrator = narrator;
+        self.seat.speak(lang);
     }
 
     fn title(&self) -> &str {
-        &self.title
+        &self.seat.title
     }
 }

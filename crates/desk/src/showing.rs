@@ -10,7 +10,7 @@ use table::{Record, Seat, Seq, Table};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Unanswered, film::Film, game::OnDesk, judging::Judging, records::replayed, share, sheet, sitting::Seated,
+    Unanswered, film::Film, game::OnDesk, judging::Judging, local::Seated, records::replayed, share, sheet,
 };
 
 /// A record to be looked through.

@@ -18,22 +18,20 @@ use narration::{
 };
 use open_table::{Heard as HeardAct, View};
 use serde_json::{Map, Value};
-use table::{Event, Game as _, Seat, Written};
+use table::{Event, Game as _, Seat};
 use texts::{Lang, Sheet, Texts};
 
 use super::{
     scene::{OpenProjection, look},
     telling::{heard, outcome, recited},
 };
-use crate::{Heard, NotFollowed, Unanswered, remote::Follows};
+use crate::{Followed, Heard, NotFollowed, Unanswered, remote::Follows};
 
 /// An open table that is followed.
 pub(crate) struct OpenFollowing {
-    rules: OpenRules,
+    known: Followed<OpenRules>,
     narrator: Narrator,
     title: String,
-    /// What the viewer sees, and where they stand.
-    now: Option<(View, Standpoint)>,
     teller: Teller,
     /// What a card does that is tapped.
     tap: Cell<Tap>,
@@ -55,8 +53,7 @@ impl OpenFollowing {
         Ok(Self {
             title: texts.title(rules.rules()),
             narrator: Narrator::of(texts, Vec::new(), None, false),
-            rules,
-            now: None,
+            known: Followed::new(rules),
             teller: Teller::default(),
             tap: Cell::new(Tap::Play),
             told: Vec::new(),
@@ -64,14 +61,14 @@ impl OpenFollowing {
     }
 
     const fn rules(&self) -> &Rules {
-        self.rules.rules()
+        self.known.rules.rules()
     }
 
     /// Calls `make` with the table as it stands; `None` before the first deal.
     fn at<T>(&self, make: impl FnOnce(&OpenProjection<'_>, &Standpoint) -> T) -> Option<T> {
-        let (view, at) = self.now.as_ref()?;
+        let (view, at) = self.known.now.as_ref()?;
         let game = view.as_in_turn()?;
-        let levels = Seat::all(self.rules.seats()).map(|seat| at.level_at(seat)).collect();
+        let levels = Seat::all(self.known.rules.seats()).map(|seat| at.level_at(seat)).collect();
         let table = OpenProjection {
             rules: self.rules(),
             view,
@@ -100,7 +97,7 @@ impl OpenFollowing {
 
     /// What happened in words, now that the view after it is known.
     fn tell(&mut self, events: Vec<Event<OpenEvent>>) -> Vec<LogLine> {
-        let Some((view, _)) = &self.now else { return Vec::new() };
+        let Some((view, _)) = &self.known.now else { return Vec::new() };
         let mut lines = Vec::new();
         let mut game = Vec::new();
         let mut acts = Vec::new();
@@ -130,9 +127,10 @@ impl OpenFollowing {
             acts.push(Happened { seat: Seat::default(), heard: HeardAct::Game(game) });
         }
         for news in acts {
-            let seen = view.game.as_ref().map(|game| look(self.rules.rules(), &self.narrator, view, game));
+            let seen =
+                view.game.as_ref().map(|game| look(self.known.rules.rules(), &self.narrator, view, game));
             lines.extend(heard(&news, view, seen.as_ref(), &self.narrator));
-            lines.extend(outcome(&mut self.teller, &news, view, self.rules.rules(), &self.narrator));
+            lines.extend(outcome(&mut self.teller, &news, view, self.known.rules.rules(), &self.narrator));
         }
         self.told.extend(lines.iter().cloned());
         lines
@@ -201,19 +199,12 @@ const fn moment(view: &View, at: &Standpoint) -> Moment {
 
 impl Follows for OpenFollowing {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
-        let view = heard.view.map(|view| view.view(&self.rules)).transpose()?;
-        if let Some(at) = heard.standpoint {
-            at.check(self.rules.seats())?;
-        }
-        let events: Result<Vec<Event<OpenEvent>>, _> = heard.events.iter().map(Written::read).collect();
-        let events = events?;
-        let (old_view, old_at) = self.now.take().unzip();
-        if view.is_some() {
+        let events = self.known.hear(heard)?;
+        if heard.view.is_some() {
             // A card that was tapped is where it was to go.
             self.tap.set(Tap::Play);
         }
-        self.now = view.or(old_view).zip(heard.standpoint.cloned().or(old_at));
-        if let Some((_, at)) = &self.now {
+        if let Some((_, at)) = &self.known.now {
             self.narrator.learn_names(at.people.clone());
         }
         Ok(self.tell(events))
@@ -240,7 +231,7 @@ impl Follows for OpenFollowing {
         Ok(match request {
             DeskRequest::Table(TableRequest::Look) => DeskReply::Table(self.update()?),
             DeskRequest::Table(TableRequest::Next)
-                if self.now.as_ref().is_some_and(|(view, _)| can_agree(view)) =>
+                if self.known.now.as_ref().is_some_and(|(view, _)| can_agree(view)) =>
             {
                 return Err(Unanswered::Aside(TableRequest::Act("agree".to_owned()).into()));
             }
@@ -271,7 +262,7 @@ impl Follows for OpenFollowing {
 
     fn recite(&self, command: TypedCommand) -> Vec<String> {
         let words = |(view, _): &(View, Standpoint)| recited(command, self.rules(), view, &self.narrator);
-        self.now.as_ref().map(words).unwrap_or_default()
+        self.known.now.as_ref().map(words).unwrap_or_default()
     }
 
     fn asides(&self) -> Vec<String> {
@@ -283,7 +274,7 @@ impl Follows for OpenFollowing {
     }
 
     fn open_table(&self) -> Option<(::five_hundred::View, Standpoint)> {
-        let (view, at) = self.now.as_ref()?;
+        let (view, at) = self.known.now.as_ref()?;
         Some((view.as_in_turn()?, at.clone()))
     }
 
@@ -303,7 +294,7 @@ impl Follows for OpenFollowing {
         let texts = Texts::for_rules(lang, self.rules());
         self.title = texts.title(self.rules());
         let mut narrator = Narrator::of(texts, Vec::new(), None, false).liking_cards_as(&self.narrator);
-        if let Some((_, at)) = &self.now {
+        if let Some((_, at)) = &self.known.now {
             narrator.learn_names(at.people.clone());
         }
         self.narrator = narrator;

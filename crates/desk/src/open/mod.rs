@@ -24,7 +24,7 @@ use crate::{
     Unanswered,
     desk::{Desk, rules, setup},
     frame,
-    sitting::Seated,
+    local::Seated,
 };
 
 pub(crate) use following::OpenFollowing;

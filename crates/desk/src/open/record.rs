@@ -15,10 +15,10 @@ use super::film::{Lawful, OpenFilm, lawful};
 use crate::{
     Desk, Unanswered,
     judging::Judging,
+    local::Seated,
     records::{Finished, is_seat, malformed, summed_up},
     sheet,
     showing::narrator,
-    sitting::Seated,
 };
 
 /// Whether a record is one of an open table.

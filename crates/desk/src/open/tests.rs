@@ -11,7 +11,7 @@ use table::{DealSource, Game as _, Record, Seat, Seed, Seq};
 use texts::Lang;
 
 use super::{OpenSitting, is_open_match, is_open_record, open_summary};
-use crate::{Desk, Unanswered, sitting::Seated};
+use crate::{Desk, Unanswered, local::Seated};
 
 fn opened(preset: &str, errors: u8, seed: u8) -> OpenSitting {
     let rules = json!({"preset": preset, "laws": "open", "score_sheet": if seed.is_multiple_of(2) { "dealer" } else { "software" }});

@@ -11,19 +11,19 @@ const MOST_STEPS: usize = 40_000;
 
 /// Plays until it is so; `check` sees every scene.
 fn play<G: OnDesk>(
-    sitting: &mut Sitting<G>,
+    local: &mut LocalTable<G>,
     dice: &mut Dice,
-    mut check: impl FnMut(&mut Sitting<G>, &Scene),
+    mut check: impl FnMut(&mut LocalTable<G>, &Scene),
     until: impl Fn(&Scene) -> bool,
 ) {
-    let mut scene = table(sitting, TableRequest::Look).scene;
+    let mut scene = table(local, TableRequest::Look).scene;
     for _ in 0..MOST_STEPS {
-        check(sitting, &scene);
+        check(local, &scene);
         if until(&scene) {
             return;
         }
-        let request = click(sitting, &scene, dice);
-        let update = table(sitting, request);
+        let request = click(local, &scene, dice);
+        let update = table(local, request);
         assert!(update.told.iter().all(|told| !told.words.is_empty()));
         scene = update.scene;
     }
@@ -58,8 +58,8 @@ fn no_sign_is_heard(value: &serde_json::Value, key: &str) {
 }
 
 /// What a scene offers is exactly what the view allows.
-fn offers_what_is_legal(sitting: &Sitting<Rules>, scene: &Scene) {
-    let choices = sitting.device().my().view().choices;
+fn offers_what_is_legal(local: &LocalTable<Rules>, scene: &Scene) {
+    let choices = local.device().my().view().choices;
     let mut offered: Vec<String> = legal(offers(scene)).into_iter().map(|offer| offer.action).collect();
     let mut allowed: Vec<String> = match choices {
         Choices::Discard { from, count } if count > 0 => {
@@ -78,8 +78,8 @@ fn offers_what_is_legal(sitting: &Sitting<Rules>, scene: &Scene) {
 }
 
 /// The same in Rummy 500, where cards are picked first.
-fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
-    let view = sitting.device().my().view();
+fn offers_what_is_legal_in_rummy(local: &mut LocalTable<Rummy>, scene: &Scene) {
+    let view = local.device().my().view();
     let (list, _) = view.choices.list();
     let mut offered: Vec<String> = legal(offers(scene)).into_iter().map(|offer| offer.action).collect();
     assert!(offered.iter().all(|action| view.choices.contains(action.parse().unwrap())));
@@ -92,7 +92,7 @@ fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
                 RummyAction::Discard(card) => vec![card.face()],
                 _ => panic!("{action}"),
             };
-            let picked = ask(sitting, Pick(cards)).unwrap();
+            let picked = ask(local, Pick(cards)).unwrap();
             assert!(
                 picked
                     .offers
@@ -115,18 +115,18 @@ fn offers_what_is_legal_in_rummy(sitting: &mut Sitting<Rummy>, scene: &Scene) {
 fn a_game_of_every_preset_is_played_by_clicks() {
     for (number, preset) in presets().enumerate() {
         let lang = Lang::ALL[number % 2];
-        let mut sitting = five_hundred(preset, &setup(number as u8, lang));
-        let seats = sitting.device().my().view().seats.len();
-        let check = |sitting: &mut Sitting<Rules>, scene: &Scene| {
+        let mut local = five_hundred(preset, &setup(number as u8, lang));
+        let seats = local.device().my().view().seats.len();
+        let check = |local: &mut LocalTable<Rules>, scene: &Scene| {
             if scene.moment != Moment::Theirs {
                 is_whole(scene, seats);
             }
             if scene.moment == Moment::Mine {
-                offers_what_is_legal(sitting, scene);
+                offers_what_is_legal(local, scene);
             }
         };
-        play(&mut sitting, &mut Dice::new(number as u64), check, |scene| scene.moment == Moment::Over);
-        assert!(sitting.is_over());
+        play(&mut local, &mut Dice::new(number as u64), check, |scene| scene.moment == Moment::Over);
+        assert!(local.is_over());
     }
 }
 
@@ -134,20 +134,20 @@ fn a_game_of_every_preset_is_played_by_clicks() {
 fn a_game_of_every_preset_of_rummy_is_played_by_clicks() {
     for (number, preset) in rummy_presets().enumerate() {
         let lang = Lang::ALL[number % 2];
-        let mut sitting = rummy(preset, &setup(number as u8, lang));
-        let seats = sitting.device().my().view().seats.len();
+        let mut local = rummy(preset, &setup(number as u8, lang));
+        let seats = local.device().my().view().seats.len();
         let mut turns = 0;
-        let check = |sitting: &mut Sitting<Rummy>, scene: &Scene| {
+        let check = |local: &mut LocalTable<Rummy>, scene: &Scene| {
             if scene.moment != Moment::Theirs {
                 is_whole(scene, seats);
             }
             if matches!(scene.moment, Moment::Mine | Moment::Claim) {
-                offers_what_is_legal_in_rummy(sitting, scene);
+                offers_what_is_legal_in_rummy(local, scene);
                 turns += 1;
             }
         };
         let over = |scene: &Scene| matches!(scene.panel, Panel::Result { .. });
-        play(&mut sitting, &mut Dice::new(number as u64), check, over);
+        play(&mut local, &mut Dice::new(number as u64), check, over);
         assert!(turns > 0);
     }
 }

@@ -24,11 +24,11 @@ fn shown_elsewhere<G: OnDesk>(code: &str, view: &Value, at: &str, lang: Lang) ->
 }
 
 /// The scene there is the scene here; only a card just drawn is marked here alone.
-fn is_shown_alike<G: OnDesk>(sitting: &Sitting<G>, lang: Lang) {
-    let code = rules_code(sitting.device().game.rules().spec());
-    let view = serde_json::to_value(sitting.device().my().view()).unwrap();
-    let at = serde_json::to_string(&sitting.standpoint()).unwrap();
-    let mut here = sitting.scene();
+fn is_shown_alike<G: OnDesk>(local: &LocalTable<G>, lang: Lang) {
+    let code = rules_code(local.device().game.rules().spec());
+    let view = serde_json::to_value(local.device().my().view()).unwrap();
+    let at = serde_json::to_string(&local.standpoint()).unwrap();
+    let mut here = local.scene();
     let mut there = shown_elsewhere::<G>(&code, &view, &at, lang);
     for held in [&mut here, &mut there]
         .into_iter()
@@ -40,18 +40,18 @@ fn is_shown_alike<G: OnDesk>(sitting: &Sitting<G>, lang: Lang) {
     assert_eq!(there, here, "{code}");
 }
 
-fn plays_alike<G: OnDesk>(mut sitting: Sitting<G>, lang: Lang, seed: u64) {
+fn plays_alike<G: OnDesk>(mut local: LocalTable<G>, lang: Lang, seed: u64) {
     let mut dice = Dice::new(seed);
-    let mut remote = RemoteDesk::new::<G>(&sitting.device().game.rules().rules_json(), lang).unwrap();
+    let mut remote = RemoteDesk::new::<G>(&local.device().game.rules().rules_json(), lang).unwrap();
     remote.wish(guidance_wanted());
     assert_eq!(remote.scene(), None, "before anything is told");
     for _ in 0..120 {
-        is_shown_alike(&sitting, lang);
-        let before = sitting.device().game.log().next_seq();
-        let scene = sitting.scene();
-        let request = click(&mut sitting, &scene, &mut dice);
-        let here = table(&mut sitting, request);
-        let told = follows(&mut remote, &sitting, before);
+        is_shown_alike(&local, lang);
+        let before = local.device().game.log().next_seq();
+        let scene = local.scene();
+        let request = click(&mut local, &scene, &mut dice);
+        let here = table(&mut local, request);
+        let told = follows(&mut remote, &local, before);
         // The desk that takes back tells of it in other words.
         if !told.is_empty() && here.told.len() == told.len() {
             assert_eq!(told, here.told);
@@ -61,19 +61,19 @@ fn plays_alike<G: OnDesk>(mut sitting: Sitting<G>, lang: Lang, seed: u64) {
 }
 
 /// Lets a desk elsewhere follow what happened since an entry.
-fn follows<G: OnDesk>(remote: &mut RemoteDesk, sitting: &Sitting<G>, before: Seq) -> Vec<LogLine> {
+fn follows<G: OnDesk>(remote: &mut RemoteDesk, local: &LocalTable<G>, before: Seq) -> Vec<LogLine> {
     let mut told = Vec::new();
-    let now = sitting.standpoint();
-    for news in sitting.device().my().news(before) {
+    let now = local.standpoint();
+    for news in local.device().my().news(before) {
         let view = Written::of(&news.view).unwrap();
         let events: Vec<Written> = news.events.iter().map(|event| Written::of(event).unwrap()).collect();
         let at = Standpoint { turn: news.turn, ..now.clone() };
         let heard = Heard { events: &events, view: Some(&view), memory: None, standpoint: Some(&at) };
         told.extend(remote.follow(&heard).unwrap());
     }
-    let view = Written::of(&sitting.device().my().view()).unwrap();
-    let memory = sitting.device().my().me().map(|me| {
-        let view = sitting.device().game.log().table().view(Viewer::Seat(me), Recall::Perfect);
+    let view = Written::of(&local.device().my().view()).unwrap();
+    let memory = local.device().my().me().map(|me| {
+        let view = local.device().game.log().table().view(Viewer::Seat(me), Recall::Perfect);
         Written::of(&view).unwrap()
     });
     let last = Heard { events: &[], view: Some(&view), memory: memory.as_ref(), standpoint: Some(&now) };
@@ -95,14 +95,14 @@ fn a_table_played_elsewhere_is_shown_as_it_is_there() {
     let shared = Setup { you: Some("Ann".to_owned()), humans, cut: true, ..setup(43, Lang::En) };
     plays_alike(five_hundred("quebec-4", &shared), Lang::En, 1);
     let (device, draw) = testing::company(6);
-    is_shown_alike(&guided(Sitting::new(device, Some(draw), Lang::En)), Lang::En);
+    is_shown_alike(&guided(LocalTable::new(device, Some(draw), Lang::En)), Lang::En);
     is_shown_alike(&sit(testing::cutting("australian-4")), Lang::En);
 }
 
 #[test]
 fn a_standpoint_that_cannot_be_is_refused() {
-    let sitting = five_hundred("australian-4", &setup(44, Lang::En));
-    let at = serde_json::to_value(sitting.standpoint()).unwrap();
+    let local = five_hundred("australian-4", &setup(44, Lang::En));
+    let at = serde_json::to_value(local.standpoint()).unwrap();
     let with = |field: &str, value: Value| {
         let mut at = at.clone();
         at[field] = value;
@@ -125,13 +125,13 @@ fn a_standpoint_that_cannot_be_is_refused() {
 
 #[test]
 fn a_desk_elsewhere_gives_back_what_is_for_others_to_do() {
-    let mut sitting = five_hundred("australian-4", &setup(45, Lang::En));
-    while sitting.scene().moment != Moment::Mine {
-        table(&mut sitting, TableRequest::Next);
+    let mut local = five_hundred("australian-4", &setup(45, Lang::En));
+    while local.scene().moment != Moment::Mine {
+        table(&mut local, TableRequest::Next);
     }
-    let mut remote = RemoteDesk::new::<Rules>(&sitting.device().game.rules().rules_json(), Lang::En).unwrap();
+    let mut remote = RemoteDesk::new::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
     assert!(matches!(remote.answer(TableRequest::Look.into()), Err(Unanswered::Refused(_))));
-    let told = follows(&mut remote, &sitting, Seq(0));
+    let told = follows(&mut remote, &local, Seq(0));
     assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told)));
     assert!(matches!(remote.answer(TableRequest::Look.into()), Ok(DeskReply::Table(_))));
     let given_back =
@@ -149,49 +149,49 @@ fn a_desk_elsewhere_gives_back_what_is_for_others_to_do() {
 
 #[test]
 fn what_is_taken_back_is_told_no_more() {
-    let mut sitting = five_hundred("australian-4", &setup(45, Lang::En));
-    let asked = |sitting: &mut Sitting<Rules>| {
-        while sitting.scene().moment != Moment::Mine {
-            table(sitting, TableRequest::Next);
+    let mut local = five_hundred("australian-4", &setup(45, Lang::En));
+    let asked = |local: &mut LocalTable<Rules>| {
+        while local.scene().moment != Moment::Mine {
+            table(local, TableRequest::Next);
         }
     };
-    asked(&mut sitting);
-    let mut remote = RemoteDesk::new::<Rules>(&sitting.device().game.rules().rules_json(), Lang::En).unwrap();
-    let before = follows(&mut remote, &sitting, Seq(0));
-    let seq = sitting.device().game.log().next_seq();
-    table(&mut sitting, TableRequest::Act("pass".to_owned()));
-    asked(&mut sitting);
-    follows(&mut remote, &sitting, seq);
-    let seq = sitting.device().game.log().next_seq();
-    table(&mut sitting, TableRequest::Undo);
-    let undone = follows(&mut remote, &sitting, seq);
+    asked(&mut local);
+    let mut remote = RemoteDesk::new::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
+    let before = follows(&mut remote, &local, Seq(0));
+    let seq = local.device().game.log().next_seq();
+    table(&mut local, TableRequest::Act("pass".to_owned()));
+    asked(&mut local);
+    follows(&mut remote, &local, seq);
+    let seq = local.device().game.log().next_seq();
+    table(&mut local, TableRequest::Undo);
+    let undone = follows(&mut remote, &local, seq);
     let told = [before, undone].concat();
     assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told)));
 }
 
 #[test]
 fn an_adviser_elsewhere_knows_what_the_player_sees_and_gives_the_same_twice() {
-    let mut sitting = five_hundred("australian-4", &setup(45, Lang::En));
-    while sitting.scene().moment != Moment::Mine {
-        table(&mut sitting, TableRequest::Next);
+    let mut local = five_hundred("australian-4", &setup(45, Lang::En));
+    while local.scene().moment != Moment::Mine {
+        table(&mut local, TableRequest::Next);
     }
-    let mut remote = RemoteDesk::new::<Rules>(&sitting.device().game.rules().rules_json(), Lang::En).unwrap();
+    let mut remote = RemoteDesk::new::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
     assert!(remote.advise().is_err(), "nothing is known yet");
-    follows(&mut remote, &sitting, Seq(0));
+    follows(&mut remote, &local, Seq(0));
     let advice = remote.advise().unwrap();
     assert_eq!(remote.advise().as_ref(), Ok(&advice));
     // What is advised may be done, and is told as at a table that is kept here.
     assert!(!advice.words.is_empty() && !advice.label.is_empty());
     let act = TableRequest::Act(advice.action.clone());
-    assert!(matches!(sitting.answer(act.into()), Ok(DeskReply::Table(_))), "{}", advice.action);
+    assert!(matches!(local.answer(act.into()), Ok(DeskReply::Table(_))), "{}", advice.action);
 }
 
 #[test]
 fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
-    let sitting = five_hundred("australian-4", &setup(46, Lang::En));
-    let rules = sitting.device().game.rules().rules_json();
+    let local = five_hundred("australian-4", &setup(46, Lang::En));
+    let rules = local.device().game.rules().rules_json();
     let mut remote = RemoteDesk::new::<Rules>(&rules, Lang::Fr).unwrap();
-    let at = Standpoint { scores: vec![0], ..sitting.standpoint() };
+    let at = Standpoint { scores: vec![0], ..local.standpoint().clone() };
     let nonsense = Written::of(&json!({ "in": { "played": {} } })).unwrap();
     let empty = Written::of(&json!({})).unwrap();
     for heard in [

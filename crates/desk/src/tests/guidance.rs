@@ -55,11 +55,11 @@ fn a_player_who_cannot_follow_hears_which_card_could_still_win() {
 
 #[test]
 fn guidance_is_given_only_where_it_is_wanted() {
-    let mut sitting = five_hundred("australian-4", &setup(1, Lang::En));
-    assert!(!sitting.scene().guidance.is_empty());
-    table(&mut sitting, TableRequest::Next);
-    assert!(!sitting.scene().guidance.is_empty());
-    sitting.wish(Wishes::default());
-    let scene = sitting.scene();
+    let mut local = five_hundred("australian-4", &setup(1, Lang::En));
+    assert!(!local.scene().guidance.is_empty());
+    table(&mut local, TableRequest::Next);
+    assert!(!local.scene().guidance.is_empty());
+    local.wish(Wishes::default());
+    let scene = local.scene();
     assert_eq!(scene.guidance, "");
 }

@@ -7,20 +7,20 @@ use super::*;
 use crate::{check_record, read_games, read_record, summary};
 
 /// A game of which at least one hand is finished.
-fn played<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
+fn played<G: OnDesk>(mut local: LocalTable<G>) -> LocalTable<G> {
     let mut dice = Dice::new(4);
-    while sitting.device().game.finished_hands().is_empty()
-        || sitting.device().my().turn() != card_match::Turn::Mine
+    while local.device().game.finished_hands().is_empty()
+        || local.device().my().turn() != card_match::Turn::Mine
     {
-        let scene = sitting.scene();
-        let request = click(&mut sitting, &scene, &mut dice);
-        table(&mut sitting, request);
+        let scene = local.scene();
+        let request = click(&mut local, &scene, &mut dice);
+        table(&mut local, request);
     }
-    sitting
+    local
 }
 
-fn replay(sitting: &mut Sitting<impl OnDesk>, hand: usize, step: usize) -> ReplayStep {
-    *ask(sitting, ReplayAt { hand, step }).unwrap()
+fn replay(local: &mut LocalTable<impl OnDesk>, hand: usize, step: usize) -> ReplayStep {
+    *ask(local, ReplayAt { hand, step }).unwrap()
 }
 
 fn show(text: &str, me: Option<Seat>, lang: Lang) -> Result<Desk, String> {
@@ -36,8 +36,8 @@ fn import(text: &str, lang: Lang) -> Result<usize, String> {
         .map(|()| games.len())
 }
 
-fn walk(sitting: &mut Sitting<impl OnDesk>) {
-    let first = replay(sitting, 0, 0);
+fn walk(local: &mut LocalTable<impl OnDesk>) {
+    let first = replay(local, 0, 0);
     assert!(
         first.told.is_empty()
             && first
@@ -47,7 +47,7 @@ fn walk(sitting: &mut Sitting<impl OnDesk>) {
                 .all(|player| !player.open.is_empty() || player.seat == first.scene.players[0].seat)
     );
     for step in 1..=first.steps {
-        let shown = replay(sitting, 0, step);
+        let shown = replay(local, 0, step);
         assert!(!shown.told.is_empty() && !shown.scene.ask.text.is_empty());
         assert_eq!((shown.steps, &shown.marks), (first.steps, &first.marks));
         assert!(matches!(shown.scene.panel, Panel::None | Panel::Bids(_)));
@@ -71,25 +71,25 @@ fn a_finished_hand_is_looked_through_with_all_cards_seen() {
 
 #[test]
 fn a_hand_in_progress_is_neither_recorded_nor_shown() {
-    let mut sitting = played(five_hundred("australian-4", &setup(22, Lang::En)));
-    let finished = sitting.device().game.finished_hands().len();
-    assert_eq!(sitting.device().game.record().hands.len(), finished + 1);
-    assert_eq!(sitting.record().hands.len(), finished);
-    assert!(ask(&mut sitting, ReplayAt { hand: finished, step: 0 }).is_err());
-    assert!(ask(&mut sitting, Share { hand: finished }).is_err());
-    let record = ask(&mut sitting, desk_wire::Record).unwrap();
-    assert_eq!(Record::read(&record).unwrap(), sitting.record());
+    let mut local = played(five_hundred("australian-4", &setup(22, Lang::En)));
+    let finished = local.device().game.finished_hands().len();
+    assert_eq!(local.device().game.record().hands.len(), finished + 1);
+    assert_eq!(local.record().hands.len(), finished);
+    assert!(ask(&mut local, ReplayAt { hand: finished, step: 0 }).is_err());
+    assert!(ask(&mut local, Share { hand: finished }).is_err());
+    let record = ask(&mut local, desk_wire::Record).unwrap();
+    assert_eq!(Record::read(&record).unwrap(), local.record());
 }
 
 #[test]
 fn somebody_else_plays_the_same_deal() {
     for (code, cut) in [("australian-4", false), ("quebec-4+misere=any_time", true)] {
-        let mut sitting = played(five_hundred(code, &Setup { cut, ..setup(23, Lang::En) }));
-        let deal = ask(&mut sitting, Share { hand: 0 }).unwrap();
+        let mut local = played(five_hundred(code, &Setup { cut, ..setup(23, Lang::En) }));
+        let deal = ask(&mut local, Share { hand: 0 }).unwrap();
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
         let mut other = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
         let there = plain(&mut other, TableRequest::Look).unwrap();
-        let here = replay(&mut sitting, 0, 0).scene;
+        let here = replay(&mut local, 0, 0).scene;
         let cards = |scene: &Scene| {
             let mut cards: Vec<Card> =
                 scene.hand_view.as_ref().unwrap().cards.iter().map(|held| held.card).collect();
@@ -105,8 +105,8 @@ fn somebody_else_plays_the_same_deal() {
 
 #[test]
 fn a_record_from_outside_is_shown() {
-    let sitting = played(five_hundred("american-4", &setup(24, Lang::En)));
-    let json = sitting.record().to_json();
+    let local = played(five_hundred("american-4", &setup(24, Lang::En)));
+    let json = local.record().to_json();
     let mut desk = show(&json, Some(Seat(1)), Lang::Fr).unwrap();
     let replay = plain(&mut desk, ReplayAt { hand: 0, step: 3 }).unwrap();
     assert_eq!((replay.hand, replay.step, replay.scene.players[0].seat), (0, 3, Seat(1)));
@@ -119,8 +119,8 @@ fn a_record_from_outside_is_shown() {
     }
     let several = format!("[{json}, {json}]\n{json}");
     assert_eq!(import(&several, Lang::En), Ok(3));
-    let summary = summary::<Rules>(&sitting.record(), Some(Seat(0)), Lang::En).unwrap();
-    assert_eq!(summary.hands.len(), sitting.record().hands.len());
+    let summary = summary::<Rules>(&local.record(), Some(Seat(0)), Lang::En).unwrap();
+    assert_eq!(summary.hands.len(), local.record().hands.len());
     assert_eq!((summary.rules.as_str(), summary.names[0].as_str()), ("american-4", "You"));
     assert_eq!(summary.columns.iter().filter(|column| column.mine).count(), 1);
 }
@@ -148,12 +148,12 @@ fn a_bad_record_says_where_and_why() {
 
 #[test]
 fn a_finished_hand_is_judged_decision_by_decision() {
-    let mut sitting = played(five_hundred("australian-4", &setup(26, Lang::En)));
-    let decisions = sitting.record().hands[0].actions.iter().filter(|line| line.starts_with("0 ")).count();
+    let mut local = played(five_hundred("australian-4", &setup(26, Lang::En)));
+    let decisions = local.record().hands[0].actions.iter().filter(|line| line.starts_with("0 ")).count();
     let mut found = Vec::new();
     let mut from = 0;
     loop {
-        let part = ask(&mut sitting, ReviewFrom { hand: 0, from, everybody: false }).unwrap();
+        let part = ask(&mut local, ReviewFrom { hand: 0, from, everybody: false }).unwrap();
         assert!(part.findings.len() <= 1 && part.done > from);
         found.extend(part.findings);
         from = part.done;
@@ -165,7 +165,7 @@ fn a_finished_hand_is_judged_decision_by_decision() {
     assert!(found.iter().all(|finding| finding.seat == Seat(0) && !finding.words.is_empty()));
     assert!(found.iter().any(|finding| !finding.weighed.is_empty() && finding.thought.is_some()));
     for finding in &found {
-        let line = &sitting.record().hands[0].actions[finding.step];
+        let line = &local.record().hands[0].actions[finding.step];
         assert!(line.starts_with("0 "), "{line}");
     }
 }

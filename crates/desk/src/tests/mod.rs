@@ -32,7 +32,7 @@ use texts::{Lang, Texts};
 use crate::{
     Desk, Unanswered,
     game::OnDesk,
-    sitting::{Seated, Sitting},
+    local::{LocalTable, Seated},
 };
 
 /// The presets of Five Hundred.
@@ -49,29 +49,29 @@ fn setup(byte: u8, lang: Lang) -> Setup {
     Setup { seed: Some(Seed([byte; 32])), levels: vec![Level::Beginner], ..Setup::new(lang) }
 }
 
-fn opened<G: OnDesk>(code: &str, setup: &Setup) -> Sitting<G> {
+fn opened<G: OnDesk>(code: &str, setup: &Setup) -> LocalTable<G> {
     let rules = crate::desk::rules(code, &Texts::new(setup.lang)).unwrap();
     let asked = setup.of(&rules).unwrap();
     let (game, draw) = Match::new(rules, &asked).unwrap();
-    guided(Sitting::new(Device::new(game), draw, setup.lang))
+    guided(LocalTable::new(Device::new(game), draw, setup.lang))
 }
 
-fn five_hundred(code: &str, setup: &Setup) -> Sitting<Rules> {
+fn five_hundred(code: &str, setup: &Setup) -> LocalTable<Rules> {
     opened(code, setup)
 }
 
-fn rummy(code: &str, setup: &Setup) -> Sitting<Rummy> {
+fn rummy(code: &str, setup: &Setup) -> LocalTable<Rummy> {
     opened(code, setup)
 }
 
-fn sit<G: OnDesk>(device: Device<G>) -> Sitting<G> {
-    guided(Sitting::new(device, None, Lang::En))
+fn sit<G: OnDesk>(device: Device<G>) -> LocalTable<G> {
+    guided(LocalTable::new(device, None, Lang::En))
 }
 
 /// With every word that there may be.
-fn guided<G: OnDesk>(mut sitting: Sitting<G>) -> Sitting<G> {
-    sitting.wish(guidance_wanted());
-    sitting
+fn guided<G: OnDesk>(mut local: LocalTable<G>) -> LocalTable<G> {
+    local.wish(guidance_wanted());
+    local
 }
 
 fn guidance_wanted() -> Wishes {
@@ -106,10 +106,10 @@ fn travels<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(value:
 
 /// What comes of any request.
 fn answered(
-    sitting: &mut Sitting<impl OnDesk>,
+    local: &mut LocalTable<impl OnDesk>,
     request: impl Into<DeskRequest>,
 ) -> Result<DeskReply, Refused> {
-    match sitting.answer_aside(request.into()) {
+    match local.answer_aside(request.into()) {
         Ok(reply) => Ok(reply),
         Err(Unanswered::Refused(refused)) => Err(refused),
         Err(Unanswered::Aside(request)) => panic!("nobody answers {request:?}"),
@@ -117,13 +117,13 @@ fn answered(
 }
 
 /// What comes of a request.
-fn ask<R: Request>(sitting: &mut Sitting<impl OnDesk>, request: R) -> Result<R::Reply, Refused> {
-    answered(sitting, request).map(|reply| R::reply(reply).unwrap_or_else(|other| panic!("{other:?}")))
+fn ask<R: Request>(local: &mut LocalTable<impl OnDesk>, request: R) -> Result<R::Reply, Refused> {
+    answered(local, request).map(|reply| R::reply(reply).unwrap_or_else(|other| panic!("{other:?}")))
 }
 
 /// The table that a request leads to.
-fn table(sitting: &mut Sitting<impl OnDesk>, request: TableRequest) -> Update {
-    *ask(sitting, request).unwrap()
+fn table(local: &mut LocalTable<impl OnDesk>, request: TableRequest) -> Update {
+    *ask(local, request).unwrap()
 }
 
 /// What comes of a request to a desk, in plain play.
@@ -181,7 +181,7 @@ fn choosable(scene: &Scene) -> Vec<Card> {
 }
 
 /// What a client that knows no rule does next.
-fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> TableRequest {
+fn click(local: &mut LocalTable<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> TableRequest {
     if !matches!(scene.moment, Moment::Mine | Moment::Claim) {
         return TableRequest::Next;
     }
@@ -207,7 +207,7 @@ fn click(sitting: &mut Sitting<impl OnDesk>, scene: &Scene, dice: &mut Dice) -> 
             let cards = choosable(scene);
             let from = dice.below(cards.len());
             for card in cards[from..].iter().chain(&cards[..from]) {
-                offers.extend(legal(ask(sitting, Pick(vec![*card])).unwrap().offers));
+                offers.extend(legal(ask(local, Pick(vec![*card])).unwrap().offers));
                 if !offers.is_empty() {
                     break;
                 }

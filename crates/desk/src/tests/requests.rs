@@ -11,18 +11,18 @@ use crate::game_of_save;
 use cards::{HandEnd, Indices, SortBy, Sorting};
 
 /// A table where the player is to act in the auction.
-fn to_call() -> Sitting<Rules> {
+fn to_call() -> LocalTable<Rules> {
     let script = testing::Script::new("australian-4", 1, "7H").deal();
     sit(script.until(|view| view.to_act.contains(Seat(0))).device(0))
 }
 
-fn until_mine<G: OnDesk>(sitting: &mut Sitting<G>) -> Scene {
+fn until_mine<G: OnDesk>(local: &mut LocalTable<G>) -> Scene {
     loop {
-        let scene = table(sitting, TableRequest::Look).scene;
+        let scene = table(local, TableRequest::Look).scene;
         if scene.moment == Moment::Mine {
             return scene;
         }
-        table(sitting, TableRequest::Next);
+        table(local, TableRequest::Next);
     }
 }
 
@@ -30,23 +30,23 @@ fn resume(save: &str, lang: Lang) -> Result<Desk, String> {
     game_of_save(save, lang).and_then(|_| Desk::resume::<Rules>(save, lang))
 }
 
-fn refused(sitting: &mut Sitting<impl OnDesk>, request: impl Into<DeskRequest>) -> String {
-    let (before, request) = (sitting.save(), request.into());
-    let Refused(why) = answered(sitting, request.clone()).unwrap_err();
-    assert_eq!(sitting.save(), before, "{request:?}");
+fn refused(local: &mut LocalTable<impl OnDesk>, request: impl Into<DeskRequest>) -> String {
+    let (before, request) = (local.save(), request.into());
+    let Refused(why) = answered(local, request.clone()).unwrap_err();
+    assert_eq!(local.save(), before, "{request:?}");
     assert!(!why.is_empty() && !why.contains('⟨'), "{why}");
     why
 }
 
 /// What was meant by something typed.
-fn typed(sitting: &mut Sitting<impl OnDesk>, text: &str) -> TypedReply {
-    ask(sitting, Typed(text.to_owned())).unwrap()
+fn typed(local: &mut LocalTable<impl OnDesk>, text: &str) -> TypedReply {
+    ask(local, Typed(text.to_owned())).unwrap()
 }
 
 #[test]
 fn what_is_refused_says_why_and_changes_nothing() {
-    let mut sitting = to_call();
-    let scene = until_mine(&mut sitting);
+    let mut local = to_call();
+    let scene = until_mine(&mut local);
     for (request, why) in [
         (DeskRequest::from(TableRequest::Next), "It’s your turn."),
         (TableRequest::Act("nonsense".into()).into(), "nonsense"),
@@ -60,15 +60,15 @@ fn what_is_refused_says_why_and_changes_nothing() {
         (Share { hand: 0 }.into(), "finished"),
         (TableRequest::Undo.into(), "Nothing to undo"),
     ] {
-        assert!(refused(&mut sitting, request.clone()).contains(why), "{request:?}");
-        assert_eq!(table(&mut sitting, TableRequest::Look).scene, scene);
+        assert!(refused(&mut local, request.clone()).contains(why), "{request:?}");
+        assert_eq!(table(&mut local, TableRequest::Look).scene, scene);
     }
 }
 
 #[test]
 fn words_do_what_clicks_do() {
-    let mut sitting = to_call();
-    until_mine(&mut sitting);
+    let mut local = to_call();
+    until_mine(&mut local);
     for (text, meant) in [
         ("rules", TypedReply::Rules),
         ("quit", TypedReply::Leave),
@@ -76,13 +76,13 @@ fn words_do_what_clicks_do() {
         ("hint", TypedReply::Request(Hint.into())),
         ("claim", TypedReply::Request(ClaimRest.into())),
     ] {
-        assert_eq!(typed(&mut sitting, text), meant);
+        assert_eq!(typed(&mut local, text), meant);
     }
     for text in ["help", "table", "hand", "last"] {
-        assert!(matches!(typed(&mut sitting, text), TypedReply::Text(lines) if !lines.is_empty()), "{text}");
+        assert!(matches!(typed(&mut local, text), TypedReply::Text(lines) if !lines.is_empty()), "{text}");
     }
-    sitting.speak(Lang::Fr);
-    let TypedReply::Table(update) = typed(&mut sitting, "passe") else { panic!("no call") };
+    local.speak(Lang::Fr);
+    let TypedReply::Table(update) = typed(&mut local, "passe") else { panic!("no call") };
     assert_eq!(update.told[0].words, "Vous passez.");
     assert!(matches!(update.told[0].animation, Animation::Said { seat: Seat(0), .. }));
 }
@@ -92,41 +92,41 @@ fn a_hint_for_a_discard_names_all_its_cards() {
     let script = testing::Script::new("australian-4", 0, "7H").deal();
     let device = script.until(|view| view.phase == Some(::five_hundred::Phase::Discard)).device(0);
     for (lang, label) in [(Lang::En, "Discard 3 cards"), (Lang::Fr, "Écarter 3 cartes")] {
-        let mut sitting = Sitting::new(device.clone(), None, lang);
-        let advice = ask(&mut sitting, Hint).unwrap();
+        let mut local = LocalTable::new(device.clone(), None, lang);
+        let advice = ask(&mut local, Hint).unwrap();
         assert_eq!((advice.cards.len(), advice.label.as_str()), (3, label));
         for &card in &advice.cards {
             let name = Texts::new(lang).card(card);
             assert!(advice.words.contains(&name), "{name}: {}", advice.words);
         }
-        table(&mut sitting, TableRequest::Act(advice.action));
+        table(&mut local, TableRequest::Act(advice.action));
     }
 }
 
 #[test]
 fn a_hand_is_told_again() {
-    let mut sitting = five_hundred("australian-4", &setup(33, Lang::En));
+    let mut local = five_hundred("australian-4", &setup(33, Lang::En));
     let mut told = Vec::new();
     let mut dice = Dice::new(1);
     for _ in 0..30 {
-        let scene = sitting.scene();
-        let request = click(&mut sitting, &scene, &mut dice);
-        told.extend(table(&mut sitting, request).told);
+        let scene = local.scene();
+        let request = click(&mut local, &scene, &mut dice);
+        told.extend(table(&mut local, request).told);
     }
-    assert_eq!(ask(&mut sitting, Retell), Ok(told));
+    assert_eq!(ask(&mut local, Retell), Ok(told));
 }
 
 #[test]
 fn undo_goes_back_to_the_last_decision() {
-    let mut sitting = to_call();
-    let scene = until_mine(&mut sitting);
-    let before = sitting.device().game.record();
-    table(&mut sitting, TableRequest::Act("pass".into()));
-    until_mine(&mut sitting);
-    let undone = table(&mut sitting, TableRequest::Undo);
+    let mut local = to_call();
+    let scene = until_mine(&mut local);
+    let before = local.device().game.record();
+    table(&mut local, TableRequest::Act("pass".into()));
+    until_mine(&mut local);
+    let undone = table(&mut local, TableRequest::Undo);
     // The log keeps what was taken back; the game is where it was, and it is so in a match that is gone on with.
-    assert_eq!((undone.scene, sitting.device().game.record()), (scene.clone(), before));
-    let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
+    assert_eq!((undone.scene, local.device().game.record()), (scene.clone(), before));
+    let mut again = resume(&local.save().unwrap(), Lang::En).unwrap();
     again.wish(guidance_wanted());
     assert_eq!(plain(&mut again, TableRequest::Look).unwrap().scene, scene);
 }
@@ -180,42 +180,42 @@ fn a_match_that_cannot_be_is_not_opened() {
 #[test]
 fn the_player_on_the_dealers_right_cuts() {
     // FH-DEAL-1
-    let mut sitting = sit(testing::cutting("australian-4"));
-    let scene = table(&mut sitting, TableRequest::Look).scene;
+    let mut local = sit(testing::cutting("australian-4"));
+    let scene = table(&mut local, TableRequest::Look).scene;
     let Panel::Cut(cut) = scene.panel else { panic!("{scene:?}") };
     assert_eq!((cut.least, cut.most), (1, 42));
-    refused(&mut sitting, TableRequest::Cut(0));
-    refused(&mut sitting, TableRequest::Cut(43));
-    let told = table(&mut sitting, TableRequest::Cut(7)).told;
+    refused(&mut local, TableRequest::Cut(0));
+    refused(&mut local, TableRequest::Cut(43));
+    let told = table(&mut local, TableRequest::Cut(7)).told;
     assert!(matches!(told[0].animation, Animation::Cut { .. }) && told[0].words.contains('7'), "{told:?}");
-    refused(&mut sitting, TableRequest::Cut(7));
+    refused(&mut local, TableRequest::Cut(7));
 }
 
 #[test]
 fn the_draw_is_shown_before_the_first_deal() {
     // FH-DRAW-1, FH-END-8
     let (device, draw) = testing::company(6);
-    let mut sitting = Sitting::new(device, Some(draw), Lang::En);
-    let scene = table(&mut sitting, TableRequest::Look).scene;
+    let mut local = LocalTable::new(device, Some(draw), Lang::En);
+    let scene = table(&mut local, TableRequest::Look).scene;
     let Felt::Draw { spread, decided } = &scene.felt else { panic!("{scene:?}") };
     assert_eq!(spread.len(), 5);
     assert!(decided[0].contains("sit out") && scene.waiting.is_some(), "{scene:?}");
-    assert!(matches!(table(&mut sitting, TableRequest::Next).scene.felt, Felt::Tricks(_)));
+    assert!(matches!(table(&mut local, TableRequest::Next).scene.felt, Felt::Tricks(_)));
 }
 
 #[test]
 fn cards_are_named_with_the_letters_on_them() {
-    let mut sitting = sit(testing::rummy::scripted("rummy-500", 3, |view| {
+    let mut local = sit(testing::rummy::scripted("rummy-500", 3, |view| {
         matches!(view.choices, ::rummy_500::Choices::Turn(_))
     }));
-    let labels = |sitting: &mut Sitting<Rummy>| -> String {
-        let cards = choosable(&sitting.scene());
-        let picked = cards.into_iter().map(|card| ask(sitting, Pick(vec![card])).unwrap());
+    let labels = |local: &mut LocalTable<Rummy>| -> String {
+        let cards = choosable(&local.scene());
+        let picked = cards.into_iter().map(|card| ask(local, Pick(vec![card])).unwrap());
         picked.map(|answer| serde_json::to_string(&answer).unwrap()).collect()
     };
-    let english = labels(&mut sitting);
-    sitting.wish(Wishes { indices: Indices::Ardv, ..Wishes::default() });
-    let french = labels(&mut sitting);
+    let english = labels(&mut local);
+    local.wish(Wishes { indices: Indices::Ardv, ..Wishes::default() });
+    let french = labels(&mut local);
     let signs = |text: &str, letters: [&str; 3]| {
         letters
             .iter()
@@ -228,16 +228,16 @@ fn cards_are_named_with_the_letters_on_them() {
 #[test]
 fn a_hand_of_rummy_lies_as_one_likes() {
     // RM-DEAL-5
-    let mut sitting = rummy("rummy-500", &setup(1, Lang::En));
-    table(&mut sitting, TableRequest::Next);
+    let mut local = rummy("rummy-500", &setup(1, Lang::En));
+    table(&mut local, TableRequest::Next);
     let cards =
         |scene: Scene| scene.hand_view.unwrap().cards.iter().map(|card| card.card).collect::<Vec<_>>();
-    let by_suit = cards(table(&mut sitting, TableRequest::Look).scene);
-    sitting.wish(sorting(SortBy::Ranks, HandEnd::Left));
-    let by_rank = cards(sitting.scene());
+    let by_suit = cards(table(&mut local, TableRequest::Look).scene);
+    local.wish(sorting(SortBy::Ranks, HandEnd::Left));
+    let by_rank = cards(local.scene());
     assert_ne!(by_suit, by_rank);
-    sitting.wish(Wishes::default());
-    assert_eq!(cards(sitting.scene()), by_suit);
+    local.wish(Wishes::default());
+    assert_eq!(cards(local.scene()), by_suit);
 }
 
 fn sorting(by: SortBy, trumps: HandEnd) -> Wishes {
@@ -247,7 +247,7 @@ fn sorting(by: SortBy, trumps: HandEnd) -> Wishes {
 
 #[test]
 fn trumps_lie_where_one_likes_and_the_order_outlives_the_language() {
-    let mut sitting = sit(testing::Script::new("australian-4", 1, "7H")
+    let mut local = sit(testing::Script::new("australian-4", 1, "7H")
         .deal()
         .until(|view| view.phase == Some(::five_hundred::Phase::Play))
         .device(0));
@@ -257,13 +257,13 @@ fn trumps_lie_where_one_likes_and_the_order_outlives_the_language() {
         let trump = |card: Card| card == left || card.suit().is_none_or(|suit| suit == cards::Suit::Hearts);
         cards.iter().map(|held| trump(held.card)).collect()
     };
-    let left = trumps(table(&mut sitting, TableRequest::Look).scene);
+    let left = trumps(table(&mut local, TableRequest::Look).scene);
     assert!(left[0] && !left[left.len() - 1], "{left:?}");
-    sitting.wish(sorting(SortBy::Suits, HandEnd::Right));
-    let right = trumps(sitting.scene());
+    local.wish(sorting(SortBy::Suits, HandEnd::Right));
+    let right = trumps(local.scene());
     assert!(!right[0] && right[right.len() - 1], "{right:?}");
-    sitting.speak(Lang::Fr);
-    assert_eq!(trumps(table(&mut sitting, TableRequest::Look).scene), right);
+    local.speak(Lang::Fr);
+    assert_eq!(trumps(table(&mut local, TableRequest::Look).scene), right);
 }
 
 #[test]
@@ -282,12 +282,12 @@ fn a_lost_misere_may_end_at_once() {
     };
     let mut before = table_after(&["0 AH", "1 8H"]);
     assert_eq!(table(&mut before, TableRequest::Look).scene.panel, Panel::None);
-    let mut sitting = table_after(&["0 AH", "1 8H", "3 5S"]);
-    let scene = table(&mut sitting, TableRequest::Look).scene;
+    let mut local = table_after(&["0 AH", "1 8H", "3 5S"]);
+    let scene = table(&mut local, TableRequest::Look).scene;
     let Panel::Settled { words, label } = &scene.panel else { panic!("{scene:?}") };
     assert_eq!(words, "The misère is lost, and nothing can change the score now.");
     assert!(label == "End the hand" && scene.can.claim_rest);
-    let update = ask(&mut sitting, ClaimRest).unwrap();
+    let update = ask(&mut local, ClaimRest).unwrap();
     assert!(update.told[0].words.contains("Everyone agrees to end the hand"), "{:?}", update.told);
     assert_eq!(update.scene.moment, Moment::Deal);
     assert!(matches!(update.scene.panel, Panel::Result { .. }));
@@ -296,37 +296,37 @@ fn a_lost_misere_may_end_at_once() {
 #[test]
 fn the_only_card_is_played_by_itself_where_one_likes_that() {
     let wish = |forced| Wishes { forced, ..Wishes::default() };
-    let mut sitting = five_hundred("australian-4", &setup(7, Lang::En));
+    let mut local = five_hundred("australian-4", &setup(7, Lang::En));
     let (mut forced, mut decisions) = (0, 0);
-    sitting.wish(wish(true));
+    local.wish(wish(true));
     while forced < 12 {
-        let scene = table(&mut sitting, TableRequest::Look).scene;
+        let scene = table(&mut local, TableRequest::Look).scene;
         assert!(!scene.forced || scene.moment == Moment::Mine);
         if scene.moment != Moment::Mine {
-            table(&mut sitting, TableRequest::Next);
+            table(&mut local, TableRequest::Next);
         } else if scene.forced {
             // There is one card, and it is neither a call nor a discard.
             let hand = scene.hand_view.unwrap();
             let legal: Vec<_> = hand.cards.iter().filter(|held| held.legal).collect();
             assert_eq!((hand.choose, legal.len()), (Slot::One, 1));
             // A player who does not like it is asked.
-            sitting.wish(wish(false));
-            assert!(!sitting.scene().forced && ask(&mut sitting, TableRequest::Next).is_err());
-            sitting.wish(wish(true));
+            local.wish(wish(false));
+            assert!(!local.scene().forced && ask(&mut local, TableRequest::Next).is_err());
+            local.wish(wish(true));
             let action = legal[0].offers[0].action.clone();
-            let told = table(&mut sitting, TableRequest::Next).told;
+            let told = table(&mut local, TableRequest::Next).told;
             assert!(told.iter().any(
                 |told| matches!(told.animation, Animation::Played { card, .. } if card.to_string() == action)
             ));
             forced += 1;
         } else {
-            let action = club_would(sitting.device()).to_string();
-            table(&mut sitting, TableRequest::Act(action));
+            let action = club_would(local.device()).to_string();
+            table(&mut local, TableRequest::Act(action));
             decisions += 1;
         }
         // Taking back leads to a decision that was one.
         if forced == 6 && decisions > 0 {
-            let mut back = Sitting::new(sitting.device().clone(), None, Lang::En);
+            let mut back = LocalTable::new(local.device().clone(), None, Lang::En);
             back.wish(wish(true));
             let scene = table(&mut back, TableRequest::Undo).scene;
             assert!(scene.moment == Moment::Mine && !scene.forced);
@@ -382,22 +382,22 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
             _ => ClaimRest.into(),
         }
     }
-    fn storm<G: OnDesk>(mut sitting: Sitting<G>, dice: &mut Dice) {
+    fn storm<G: OnDesk>(mut local: LocalTable<G>, dice: &mut Dice) {
         for _ in 0..250 {
-            let scene = sitting.scene();
+            let scene = local.scene();
             if dice.below(3) == 0 {
-                let request = click(&mut sitting, &scene, dice);
-                table(&mut sitting, request);
+                let request = click(&mut local, &scene, dice);
+                table(&mut local, request);
                 continue;
             }
-            let (before, request) = (sitting.save(), any(dice));
-            let answer = answered(&mut sitting, request.clone());
+            let (before, request) = (local.save(), any(dice));
+            let answer = answered(&mut local, request.clone());
             let is_done = matches!(
                 answer,
                 Ok(DeskReply::Table(_) | DeskReply::ClaimRest(_) | DeskReply::Typed(TypedReply::Table(_)))
             );
             if !is_done {
-                assert_eq!((sitting.save(), sitting.scene()), (before, scene), "{request:?}: {answer:?}");
+                assert_eq!((local.save(), local.scene()), (before, scene), "{request:?}: {answer:?}");
             }
             let (_, json) = travels(&answer);
             assert!(!json.contains('⟨'), "{json}");
@@ -417,18 +417,18 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
 #[test]
 fn a_drawn_card_is_shown_to_who_drew_it_and_to_nobody_else() {
     // RM-INFO-1
-    let mut sitting = rummy("rummy-500", &setup(31, Lang::En));
+    let mut local = rummy("rummy-500", &setup(31, Lang::En));
     let mut dice = Dice::new(8);
     let (mut mine, mut theirs) = (0, 0);
     for _ in 0..80 {
-        let scene = sitting.scene();
+        let scene = local.scene();
         let stock = match &scene.felt {
             Felt::Melds(laid) => laid.draw.clone().filter(|_| scene.moment == Moment::Mine),
             _ => None,
         };
         let request = stock
-            .map_or_else(|| click(&mut sitting, &scene, &mut dice), |offer| TableRequest::Act(offer.action));
-        let update = table(&mut sitting, request);
+            .map_or_else(|| click(&mut local, &scene, &mut dice), |offer| TableRequest::Act(offer.action));
+        let update = table(&mut local, request);
         for told in update.told {
             let Animation::Drew { seat, card } = told.animation else { continue };
             if seat != Seat(0) {
@@ -465,31 +465,31 @@ fn a_card_that_may_not_be_played_says_why() {
         "JC 4D 4H",
         &["0 pass", "1 7H", "2 pass", "3 pass", "1 discard JC 4D 4H", "1 KH", "2 5H", "3 X"],
     );
-    let mut sitting = sit(device);
-    let scene = until_mine(&mut sitting);
+    let mut local = sit(device);
+    let scene = until_mine(&mut local);
     let hand = scene.hand_view.clone().unwrap();
     let (legal, dim): (Vec<_>, Vec<_>) = hand.cards.iter().partition(|held| held.legal);
     assert_eq!((legal.len(), dim.len()), (1, 9), "{hand:?}");
-    let why = refused(&mut sitting, TableRequest::Act(dim[0].card.to_string()));
+    let why = refused(&mut local, TableRequest::Act(dim[0].card.to_string()));
     assert!(why.contains("hearts"), "{why}");
 }
 
 #[test]
 fn games_of_a_match_are_counted_and_resumed() {
     // FH-END-7
-    let mut sitting = sit(testing::device("american-2", 5));
+    let mut local = sit(testing::device("american-2", 5));
     let mut dice = Dice::new(2);
-    while sitting.scene().moment != Moment::Over {
-        let scene = sitting.scene();
-        let request = click(&mut sitting, &scene, &mut dice);
-        table(&mut sitting, request);
+    while local.scene().moment != Moment::Over {
+        let scene = local.scene();
+        let request = click(&mut local, &scene, &mut dice);
+        table(&mut local, request);
     }
-    assert!(sitting.is_over());
-    table(&mut sitting, TableRequest::Next);
-    let scene = table(&mut sitting, TableRequest::Next).scene;
+    assert!(local.is_over());
+    table(&mut local, TableRequest::Next);
+    let scene = table(&mut local, TableRequest::Next).scene;
     assert_eq!(scene.hand, "Game 2, hand 1");
     assert_eq!(scene.totals.iter().map(|total| total.games).sum::<u32>(), 1);
-    let mut again = resume(&sitting.save().unwrap(), Lang::En).unwrap();
+    let mut again = resume(&local.save().unwrap(), Lang::En).unwrap();
     again.wish(guidance_wanted());
     assert_eq!(plain(&mut again, TableRequest::Look).unwrap().scene, scene);
 }

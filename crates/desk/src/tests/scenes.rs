@@ -12,8 +12,8 @@ use crate::Desk;
 /// The scene of seat 0 when it is so, at a table where seat `bidder` bids.
 fn scene(preset: &str, bidder: u8, bid: &str, is: impl Fn(&View) -> bool) -> Scene {
     let script = Script::new(preset, bidder, bid).deal();
-    let mut sitting = sit(script.until(|view| view.to_act.contains(Seat(0)) && is(view)).device(0));
-    table(&mut sitting, TableRequest::Look).scene
+    let mut local = sit(script.until(|view| view.to_act.contains(Seat(0)) && is(view)).device(0));
+    table(&mut local, TableRequest::Look).scene
 }
 
 fn grid(scene: &Scene) -> Vec<Vec<BidCell>> {
@@ -130,15 +130,15 @@ fn partners_are_called_by_a_card_or_by_name() {
 #[test]
 fn a_call_is_offered_and_can_be_let_go() {
     // RM-CALL-1
-    let mut sitting = sit(rummy::claim_window(1));
-    let scene = table(&mut sitting, TableRequest::Look).scene;
+    let mut local = sit(rummy::claim_window(1));
+    let scene = table(&mut local, TableRequest::Look).scene;
     assert_eq!(scene.moment, Moment::Claim);
     let Panel::Next { offers, .. } = &scene.panel else { panic!("{scene:?}") };
     assert!(offers[0].action.starts_with("rummy ") && offers[0].legal);
-    let let_go = table(&mut sitting, TableRequest::Next);
+    let let_go = table(&mut local, TableRequest::Next);
     assert_ne!(let_go.scene.moment, Moment::Claim);
-    let mut sitting = sit(rummy::claim_window(1));
-    let called = table(&mut sitting, TableRequest::Act(offers[0].action.clone()));
+    let mut local = sit(rummy::claim_window(1));
+    let called = table(&mut local, TableRequest::Act(offers[0].action.clone()));
     assert!(matches!(
         called.told[0].animation,
         desk_wire::Animation::Took { seat: Seat(1), called: true, .. }

@@ -47,12 +47,12 @@ fn exchanged(deal: &Value, one: &CardAt, other: &CardAt) -> Value {
 }
 
 /// Exchanges hidden cards at the table as it stands; gives how many exchanges there were.
-fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> usize {
-    let kept = sitting.device().game.to_text();
+fn exchange<G: OnDesk>(local: &LocalTable<G>, dice: &mut Dice, times: usize) -> usize {
+    let kept = local.device().game.to_text();
     let kept: Vec<Value> = kept.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let last_deal = kept.iter().rposition(|line| line.get("deal").is_some()).unwrap();
-    let view = serde_json::to_string(&sitting.device().my().view()).unwrap();
-    let table: Table<G> = Table::from_record(&sitting.device().game.record()).unwrap();
+    let view = serde_json::to_string(&local.device().my().view()).unwrap();
+    let table: Table<G> = Table::from_record(&local.device().game.record()).unwrap();
     let deal = Value::Object(table.deal_json().unwrap());
     let hidden: Vec<CardAt> = places(deal.as_object().unwrap())
         .into_iter()
@@ -71,9 +71,9 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
         kept[last_deal]["deal"]["from"] = serde_json::to_value(source).unwrap();
         let text: String = kept.iter().map(|line| format!("{line}\n")).collect();
         Match::<G>::read(&text).ok().map(|game| {
-            let mut sitting = sit(Device::new(game));
-            let answers = asked.clone().map(|request| answered(&mut sitting, request));
-            serde_json::to_string(&(answers, sitting.scene())).unwrap()
+            let mut local = sit(Device::new(game));
+            let answers = asked.clone().map(|request| answered(&mut local, request));
+            serde_json::to_string(&(answers, local.scene())).unwrap()
         })
     };
     let before = dealt(&deal).unwrap();
@@ -92,18 +92,18 @@ fn exchange<G: OnDesk>(sitting: &Sitting<G>, dice: &mut Dice, times: usize) -> u
     done
 }
 
-fn watch<G: OnDesk + MatchGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps: usize) -> usize {
+fn watch<G: OnDesk + MatchGame>(mut local: LocalTable<G>, dice: &mut Dice, steps: usize) -> usize {
     let mut done = 0;
-    let mut scene = table(&mut sitting, TableRequest::Look).scene;
+    let mut scene = table(&mut local, TableRequest::Look).scene;
     for _ in 0..steps {
-        if sitting.device().my().turn() != card_match::Turn::Deal && sitting.device().game.has_begun() {
-            done += exchange(&sitting, dice, 2);
+        if local.device().my().turn() != card_match::Turn::Deal && local.device().game.has_begun() {
+            done += exchange(&local, dice, 2);
         }
         if scene.moment == Moment::Over {
             break;
         }
-        let request = click(&mut sitting, &scene, dice);
-        scene = table(&mut sitting, request).scene;
+        let request = click(&mut local, &scene, dice);
+        scene = table(&mut local, request).scene;
     }
     done
 }
@@ -112,8 +112,8 @@ fn watch<G: OnDesk + MatchGame>(mut sitting: Sitting<G>, dice: &mut Dice, steps:
 fn hidden_cards_leave_no_trace_in_a_scene() {
     // FH-VIEW-1, FH-VIEW-2
     for (number, preset) in presets().enumerate() {
-        let sitting = five_hundred(preset, &setup(60 + number as u8, Lang::En));
-        let done = watch(sitting, &mut Dice::new(number as u64), 60);
+        let local = five_hundred(preset, &setup(60 + number as u8, Lang::En));
+        let done = watch(local, &mut Dice::new(number as u64), 60);
         assert!(done > 15, "{preset}: {done}");
     }
 }
@@ -122,8 +122,8 @@ fn hidden_cards_leave_no_trace_in_a_scene() {
 fn hidden_cards_leave_no_trace_in_a_scene_of_rummy() {
     // RM-INFO-1
     for (number, preset) in rummy_presets().enumerate() {
-        let sitting = rummy(preset, &setup(60 + number as u8, Lang::En));
-        let done = watch(sitting, &mut Dice::new(number as u64), 60);
+        let local = rummy(preset, &setup(60 + number as u8, Lang::En));
+        let done = watch(local, &mut Dice::new(number as u64), 60);
         assert!(done > 15, "{preset}: {done}");
     }
 }
@@ -131,15 +131,15 @@ fn hidden_cards_leave_no_trace_in_a_scene_of_rummy() {
 #[test]
 fn who_sits_out_sees_no_hand() {
     // FH-END-8
-    let mut sitting = sit(card_match::testing::watching().0);
-    let mut scene = table(&mut sitting, TableRequest::Next).scene;
+    let mut local = sit(card_match::testing::watching().0);
+    let mut scene = table(&mut local, TableRequest::Next).scene;
     for _ in 0..60 {
         assert!(scene.hand_view.is_none() && scene.waiting.is_some());
-        if matches!(sitting.device().my().turn(), card_match::Turn::Deal | card_match::Turn::Over) {
+        if matches!(local.device().my().turn(), card_match::Turn::Deal | card_match::Turn::Over) {
             break;
         }
         assert!(scene.players.iter().all(|player| player.open.is_empty()), "{scene:?}");
-        assert!(exchange(&sitting, &mut Dice::new(3), 2) <= 2);
-        scene = table(&mut sitting, TableRequest::Next).scene;
+        assert!(exchange(&local, &mut Dice::new(3), 2) <= 2);
+        scene = table(&mut local, TableRequest::Next).scene;
     }
 }

@@ -12,14 +12,14 @@ use super::*;
 use crate::game_of_save;
 
 /// Ann, Bo and Cy at one device; a bot sits on Ann's right.
-fn three(code: &str, byte: u8, lang: Lang) -> Sitting<Rules> {
+fn three(code: &str, byte: u8, lang: Lang) -> LocalTable<Rules> {
     let humans = ["Bo", "Cy"].map(str::to_owned).to_vec();
     five_hundred(code, &Setup { you: Some("Ann".to_owned()), humans, ..setup(byte, lang) })
 }
 
 /// The cards that only one of the people knows of: their hand, what they put away.
-fn secrets(sitting: &Sitting<Rules>) -> BTreeSet<Card> {
-    let game = &sitting.device().game;
+fn secrets(local: &LocalTable<Rules>) -> BTreeSet<Card> {
+    let game = &local.device().game;
     let open = game.at(Person(99)).view();
     let mut cards = BTreeSet::new();
     for person in 0..4 {
@@ -48,8 +48,8 @@ fn cards_in(value: &Value) -> BTreeSet<Card> {
 }
 
 /// Nothing that the desk says or shows now is a secret.
-fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
-    let secrets = secrets(sitting);
+fn keeps_secrets(local: &mut LocalTable<Rules>, update: &Update, texts: &Texts) {
+    let secrets = secrets(local);
     assert!(!secrets.is_empty());
     let scene = &update.scene;
     assert!(
@@ -70,7 +70,7 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
         typed("last"),
         typed("score"),
     ] {
-        let answer = answered(sitting, request.clone()).unwrap();
+        let answer = answered(local, request.clone()).unwrap();
         assert!(cards_in(&serde_json::to_value(&answer).unwrap()).is_disjoint(&secrets), "{request:?}");
         said.push(serde_json::to_string(&answer).unwrap());
     }
@@ -92,15 +92,15 @@ fn keeps_secrets(sitting: &mut Sitting<Rules>, update: &Update, texts: &Texts) {
         typed("claim"),
         typed(&any.to_string()),
     ] {
-        let before = sitting.save();
-        let Refused(why) = answered(sitting, request.clone()).unwrap_err();
-        assert!(why.contains("phone") && sitting.save() == before, "{request:?}: {why}");
+        let before = local.save();
+        let Refused(why) = answered(local, request.clone()).unwrap_err();
+        assert!(why.contains("phone") && local.save() == before, "{request:?}: {why}");
     }
 }
 
 /// The hand holds the hand of the person before the device, and nothing else of theirs or of others is before them.
-fn shows_own_hand(sitting: &Sitting<Rules>, scene: &Scene) {
-    let my = sitting.device().my();
+fn shows_own_hand(local: &LocalTable<Rules>, scene: &Scene) {
+    let my = local.device().my();
     let me = my.me().unwrap();
     let own: BTreeSet<Card> = my.view().seats[me.index()].hand.unwrap().to_canonical().into_iter().collect();
     let hand = scene.hand_view.as_ref().unwrap();
@@ -118,24 +118,24 @@ fn whats(told: &[LogLine]) -> Vec<Animation> {
 }
 
 /// Does what a hint says, if the person before the device is to act; else lets the match go on.
-fn go_on(sitting: &mut Sitting<Rules>) -> Update {
-    match sitting.device().my().hint() {
-        Some(hint) => table(sitting, TableRequest::Act(hint.action.to_string())),
-        None => table(sitting, TableRequest::Next),
+fn go_on(local: &mut LocalTable<Rules>) -> Update {
+    match local.device().my().hint() {
+        Some(hint) => table(local, TableRequest::Act(hint.action.to_string())),
+        None => table(local, TableRequest::Next),
     }
 }
 
 /// Plays a hand; gives how often one of the three put cards away.
 fn plays_a_hand(code: &str, byte: u8) -> usize {
     let texts = Texts::new(Lang::En);
-    let mut sitting = three(code, byte, Lang::En);
+    let mut local = three(code, byte, Lang::En);
     let names = ["Ann", "Bo", "Cy"];
     let mut heard: BTreeMap<Person, Vec<Animation>> = BTreeMap::new();
     let (mut passes, mut put_away) = (BTreeMap::<Person, usize>::new(), 0);
-    while sitting.device().game.finished_hands().is_empty() {
-        let next = sitting.device().pass_to();
-        let update = go_on(&mut sitting);
-        let person = sitting.device().person();
+    while local.device().game.finished_hands().is_empty() {
+        let next = local.device().pass_to();
+        let update = go_on(&mut local);
+        let person = local.device().person();
         assert!(next.is_none_or(|next| next == person));
         heard.entry(person).or_default().extend(whats(&update.told));
         put_away += update
@@ -144,11 +144,11 @@ fn plays_a_hand(code: &str, byte: u8) -> usize {
             .filter(|told| matches!(told.animation, Animation::PutAway { seat, .. } if seat != Seat(3)))
             .count();
         if next.is_some() {
-            let all = ask(&mut sitting, Retell).unwrap();
+            let all = ask(&mut local, Retell).unwrap();
             assert_eq!(heard[&person], whats(&all), "{person:?} hears what happened while others had it");
-            shows_own_hand(&sitting, &update.scene);
+            shows_own_hand(&local, &update.scene);
         }
-        let Some(to) = sitting.device().pass_to() else {
+        let Some(to) = local.device().pass_to() else {
             assert_ne!(update.scene.moment, Moment::Pass);
             continue;
         };
@@ -157,7 +157,7 @@ fn plays_a_hand(code: &str, byte: u8) -> usize {
         assert_eq!(update.scene.panel, Panel::Pass { words, label: format!("I’m {name}") });
         assert_eq!((update.scene.moment, update.scene.players[0].name.as_str()), (Moment::Pass, name));
         travels(&update.scene);
-        keeps_secrets(&mut sitting, &update, &texts);
+        keeps_secrets(&mut local, &update, &texts);
         *passes.entry(to).or_default() += 1;
     }
     assert!(passes.len() == 3 && passes.values().all(|&passes| passes > 8), "{passes:?}");
@@ -173,16 +173,16 @@ fn a_hand_among_three_at_one_device_is_seen_by_none_but_its_player() {
 }
 
 /// The device, when it is to be passed to Bo after Ann has called.
-fn after_ann() -> Sitting<Rules> {
+fn after_ann() -> LocalTable<Rules> {
     for byte in 0..=u8::MAX {
-        let mut sitting = three("australian-4", byte, Lang::En);
-        table(&mut sitting, TableRequest::Next);
-        while sitting.device().my().turn() != card_match::Turn::Mine {
-            table(&mut sitting, TableRequest::Next);
+        let mut local = three("australian-4", byte, Lang::En);
+        table(&mut local, TableRequest::Next);
+        while local.device().my().turn() != card_match::Turn::Mine {
+            table(&mut local, TableRequest::Next);
         }
-        if sitting.device().person() == Person(0) {
-            table(&mut sitting, TableRequest::Act("pass".to_owned()));
-            return sitting;
+        if local.device().person() == Person(0) {
+            table(&mut local, TableRequest::Act("pass".to_owned()));
+            return local;
         }
     }
     panic!("Ann is never the first to call");
@@ -193,33 +193,33 @@ fn what_is_taken_back_is_passed_back() {
     let texts = Texts::new(Lang::En);
     // Bo may have the device in hand already, or has said so.
     for said in [false, true] {
-        let mut sitting = after_ann();
-        assert_eq!(sitting.device().pass_to(), Some(Person(1)));
+        let mut local = after_ann();
+        assert_eq!(local.device().pass_to(), Some(Person(1)));
         if said {
-            let update = table(&mut sitting, TableRequest::Next);
-            shows_own_hand(&sitting, &update.scene);
+            let update = table(&mut local, TableRequest::Next);
+            shows_own_hand(&local, &update.scene);
         }
-        let update = table(&mut sitting, TableRequest::Undo);
-        assert_eq!(sitting.device().pass_to(), Some(Person(0)));
-        keeps_secrets(&mut sitting, &update, &texts);
-        let update = table(&mut sitting, TableRequest::Next);
-        assert_eq!((sitting.device().person(), update.scene.moment), (Person(0), Moment::Mine));
-        shows_own_hand(&sitting, &update.scene);
+        let update = table(&mut local, TableRequest::Undo);
+        assert_eq!(local.device().pass_to(), Some(Person(0)));
+        keeps_secrets(&mut local, &update, &texts);
+        let update = table(&mut local, TableRequest::Next);
+        assert_eq!((local.device().person(), update.scene.moment), (Person(0), Moment::Mine));
+        shows_own_hand(&local, &update.scene);
     }
 }
 
 #[test]
 fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
     // RM-CALL-2
-    let mut sitting = sit(shared_claim_window(1));
-    let update = table(&mut sitting, TableRequest::Look);
-    assert_eq!((update.scene.moment, sitting.device().person()), (Moment::Claim, Person(1)));
+    let mut local = sit(shared_claim_window(1));
+    let update = table(&mut local, TableRequest::Look);
+    assert_eq!((update.scene.moment, local.device().person()), (Moment::Claim, Person(1)));
     let Panel::Next { offers, .. } = &update.scene.panel else { panic!("{:?}", update.scene) };
     let call = TableRequest::Act(offers[0].action.clone());
     let called = table(&mut sit(shared_claim_window(1)), call.clone());
     assert_eq!((called.scene.moment, called.scene.players[0].seat), (Moment::Mine, Seat(1)));
     // The next player does not see that something was let go, and may claim in their turn.
-    let passed = table(&mut sitting, TableRequest::Next);
+    let passed = table(&mut local, TableRequest::Next);
     let (words, label) = ("Pass the phone to Ann.".to_owned(), "I’m Ann".to_owned());
     assert_eq!((&passed.scene.panel, passed.told.len()), (&Panel::Pass { words, label }, 0));
     let straight = table(&mut sit(shared_claim_window(2)), TableRequest::Look);
@@ -229,16 +229,16 @@ fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
         shown(&scene)
     };
     assert_eq!(strip(passed.scene), strip(straight.scene));
-    let update = table(&mut sitting, TableRequest::Next);
+    let update = table(&mut local, TableRequest::Next);
     assert_eq!((update.scene.moment, update.scene.players[0].seat), (Moment::Mine, Seat(0)));
-    assert!(ask(&mut sitting, call).is_ok());
+    assert!(ask(&mut local, call).is_ok());
 }
 
 #[test]
 fn a_kept_match_of_several_shows_no_hand_when_it_goes_on() {
-    let mut sitting = after_ann();
-    table(&mut sitting, TableRequest::Next);
-    let save = sitting.save().unwrap();
+    let mut local = after_ann();
+    table(&mut local, TableRequest::Next);
+    let save = local.save().unwrap();
     assert!(game_of_save(&save, Lang::En).is_ok());
     let mut desk = Desk::resume::<Rules>(&save, Lang::Fr).unwrap();
     let update = plain(&mut desk, TableRequest::Look).unwrap();

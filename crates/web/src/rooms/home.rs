@@ -42,13 +42,6 @@ pub(crate) fn Home() -> impl IntoView {
                     {move || likely.with(|likely| likely.iter().skip(1).map(|code| other(say.lang(), code)).collect_view())}
                 </ul>
             </section>
-            <Switch
-                id="set-guidance"
-                label="home-new-player"
-                hint="home-new-player-hint"
-                on=Signal::derive(move || settings.with(|settings| settings.guidance))
-                set=move |on| settings.update(|settings| settings.guidance = on)
-            />
             {all}
             <nav class="ways" aria-label=say.get("web-real-table")>
                 <a class="button" href=Route::Score(String::new()).to_string()>{say.get("web-score")}</a>
@@ -84,7 +77,7 @@ pub(super) fn begin(code: &str) -> String {
 /// The table that is ready.
 #[component]
 fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
-    let say = use_words();
+    let (say, settings) = (use_words(), use_settings());
     let title = Memo::new(move |_| {
         code.with(|code| tables::read(code).ok().map(|rules| tables::title(say.lang(), &rules)))
     });
@@ -98,6 +91,13 @@ fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
             <a class="button big" class:primary=move || !has_kept() href=move || begin(&code.get())>
                 {move || say.texts().get(if has_kept() { "home-play-new" } else { "home-play" })}
             </a>
+            <Switch
+                id="set-guidance"
+                label="home-new-player"
+                hint="home-new-player-hint"
+                on=Signal::derive(move || settings.with(|settings| settings.guidance))
+                set=move |on| settings.update(|settings| settings.guidance = on)
+            />
             <nav class="ways" aria-label=say.get("home-ways")>
                 <a href=move || Route::Friends(code.get()).to_string()>{say.get("home-friends")}</a>
                 <a href=move || Route::Before(code.get()).to_string()>{say.get("home-before")}</a>

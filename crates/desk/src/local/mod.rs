@@ -1,18 +1,15 @@
-//! One person's table: the device before them, what they are told, and their requests.
+//! One person's table: the match on the device before them, their seat, which is told of it, and their requests.
 
 mod requests;
-mod shown;
 
 use std::any::Any;
 
-use card_match::{Device, Draw};
-use cards::CardSet;
+use card_match::{Device, Draw, Standpoint};
 use desk_wire::{DeskReply, DeskRequest, Game, Pick, Refused, Share, TableRequest, Typed, Wishes};
-use narration::Narrator;
 use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
 
-use crate::{Unanswered, frame, game::OnDesk, judging::Judging, projection::passing};
+use crate::{Unanswered, frame, game::OnDesk, judging::Judging, projection::passing, seat_state::SeatState};
 
 /// Something that answers requests: a table that is played, or a record that is shown.
 pub(crate) trait Seated: Any {
@@ -38,49 +35,44 @@ pub(crate) trait Seated: Any {
     fn speak(&mut self, lang: Lang);
 }
 
-/// A match that is played.
-pub(crate) struct Sitting<G: OnDesk> {
+/// A match that is played here: it does what the player asks, and tells their seat.
+pub(crate) struct LocalTable<G: OnDesk> {
     device: Device<G>,
-    narrator: Narrator,
-    title: String,
+    seat: SeatState<G>,
     /// The draw for the game that is about to begin.
     draw: Option<Draw>,
-    /// What the player before the device has drawn in this turn.
-    fresh: CardSet,
-    /// Whether guidance is wanted.
-    guidance: bool,
     /// The review of a hand, as far as it has come.
     judging: Option<Judging<G>>,
 }
 
-impl<G: OnDesk> Sitting<G> {
+impl<G: OnDesk> LocalTable<G> {
     pub(crate) fn new(device: Device<G>, draw: Option<Draw>, lang: Lang) -> Self {
-        let texts = Texts::for_rules(lang, device.game.rules());
-        let narrator = Narrator::new(texts, device.my().people(), false);
-        let title = texts.title(device.game.rules());
-        Self { device, narrator, title, draw, fresh: CardSet::EMPTY, guidance: false, judging: None }
+        let seat = SeatState::new(device.game.rules().clone(), lang);
+        let mut this = Self { device, seat, draw, judging: None };
+        this.stands();
+        this
+    }
+
+    /// Tells the person before the device how the match stands now, and nobody while it is to be passed on.
+    fn stands(&mut self) {
+        let at = Standpoint { draw: self.draw.clone(), ..self.device.standpoint() };
+        self.seat.stands(self.device.my().view(), at);
     }
 
     fn texts(&self) -> &Texts {
-        &self.narrator.texts
+        &self.seat.narrator.texts
     }
 
     fn refused(&self, key: &str) -> Refused {
-        Refused(self.texts().get(key))
-    }
-
-    /// Speaks to the person before the device from now on, and to nobody while it is to be passed on.
-    fn face(&mut self) {
-        self.narrator.learn_names(self.device.my().people());
+        self.seat.text(key)
     }
 
     /// To whom the device is to be passed, in a sentence.
     fn passing(&self) -> Option<Refused> {
-        passing(&self.standpoint(), &self.narrator).map(|(words, _)| Refused(words))
+        let (_, at) = self.seat.known.now.as_ref()?;
+        passing(at, &self.seat.narrator).map(|(words, _)| Refused(words))
     }
-}
 
-impl<G: OnDesk> Sitting<G> {
     /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may call it.
     pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         self.is_answered_now(&request)?;
@@ -112,22 +104,22 @@ impl<G: OnDesk> Sitting<G> {
     }
 }
 
-impl<G: OnDesk> Seated for Sitting<G> {
+impl<G: OnDesk> Seated for LocalTable<G> {
     fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         self.is_answered_now(&request)?;
         Ok(match request {
             DeskRequest::Table(request) => DeskReply::Table(self.at_table(request)?),
-            DeskRequest::Retell(_) => DeskReply::Retell(self.retell()),
+            DeskRequest::Retell(_) => DeskReply::Retell(self.seat.tell(&self.device.my().retell())),
             DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text)?),
-            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(self.pick(&cards)),
+            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(self.seat.table()?.pick(&cards)),
             aside => return Err(Unanswered::Aside(aside)),
         })
     }
 
     fn wish(&mut self, wishes: Wishes) {
-        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
+        self.seat.wish(wishes);
         self.device.game.play_forced(wishes.forced);
-        self.guidance = wishes.guidance;
+        self.stands();
     }
 
     fn game(&self) -> Game {
@@ -152,9 +144,10 @@ impl<G: OnDesk> Seated for Sitting<G> {
     }
 
     fn in_words(&self) -> String {
-        let game = &self.device.game;
-        let scores = frame::totals(game.rules(), &self.standpoint(), &self.narrator).into_iter();
-        frame::in_words(&self.title, game.hand_number() + 1, scores, &self.narrator)
+        let SeatState { narrator, title, .. } = &self.seat;
+        let Ok(table) = self.seat.table() else { return title.clone() };
+        let scores = frame::totals(table.rules, table.at, narrator).into_iter();
+        frame::in_words(title, self.device.game.hand_number() + 1, scores, narrator)
     }
 
     /// That of the one who sat down to play, no matter who has the device.
@@ -163,17 +156,24 @@ impl<G: OnDesk> Seated for Sitting<G> {
     }
 
     fn speak(&mut self, lang: Lang) {
-        let texts = Texts::for_rules(lang, self.device.game.rules());
-        self.narrator =
-            Narrator::new(texts, self.device.my().people(), false).liking_cards_as(&self.narrator);
-        self.title = texts.title(self.device.game.rules());
+        self.seat.speak(lang);
     }
 }
 
 #[cfg(test)]
-impl<G: OnDesk> Sitting<G> {
+impl<G: OnDesk> LocalTable<G> {
     /// The match, for tests that compare it with what is shown.
     pub(crate) const fn device(&self) -> &Device<G> {
         &self.device
+    }
+
+    /// Where the match stands for the player.
+    pub(crate) fn standpoint(&self) -> &Standpoint {
+        self.seat.table().unwrap().at
+    }
+
+    /// The table now.
+    pub(crate) fn scene(&self) -> desk_wire::Scene {
+        self.seat.scene().unwrap()
     }
 }
