@@ -38,12 +38,12 @@ impl<G: MatchGame> Match<G> {
         self.log.apply(entry);
     }
 
-    /// Adds the line of an entry as it was kept.
+    /// Reads the line of the next entry, as it was kept, and judges it. Nothing changes.
     ///
     /// # Errors
     /// What the line is instead.
-    pub fn apply_line(&mut self, line: &str) -> Result<(), LogError> {
-        self.log.read_on(line)
+    pub fn read_entry(&self, line: &str) -> Result<Entry<G>, LogError> {
+        self.log.read_entry(line)
     }
 
     /// Lets a person be called, and be decided for, in another way from now on.

@@ -7,6 +7,7 @@
 //! data, so that every node that has the log has the same table.
 #![forbid(unsafe_code)]
 
+mod apply;
 mod awaited;
 mod behind;
 mod consequence;

@@ -1,11 +1,10 @@
 //! A table as it is kept: a header, and a line of JSON for each entry.
 
-use card_match::{EventIn, MatchGame};
+use card_match::{Match, MatchGame};
 use fair_shuffle::Proof;
 use online_wire::{Entered, Moment, Opening, Visitor};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use table::{BEHAVIOUR, LineError, LineVersion, Seq, read_line};
+use table::{BEHAVIOUR, LineError, LineVersion, Seq, Written, read_line};
 
 use crate::{Applied, CantOpen, Entry, OnlineTable, Social, What, given::Given};
 
@@ -76,7 +75,7 @@ struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     social: Option<Social>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    played: Option<Vec<Value>>,
+    played: Option<Vec<Written>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     called: Option<(Visitor, String)>,
 }
@@ -100,7 +99,10 @@ impl<G: MatchGame> Entry<G> {
         match &self.what {
             What::Social(social) => line.social = Some(*social),
             What::Called(visitor, action) => line.called = Some((*visitor, action.to_string())),
-            What::Played(plays) => line.played = Some(plays.iter().map(table::Entry::to_value).collect()),
+            What::Played(plays) => {
+                let written = plays.iter().map(|play| Written::of(&play.to_value()));
+                line.played = Some(written.collect::<Result<_, _>>()?);
+            }
         }
         serde_json::to_string(&line)
     }
@@ -161,36 +163,31 @@ impl<G: MatchGame> OnlineTable<G> {
         if line.seq != self.next_seq {
             return Err(wrong(format!("it is entry {}", line.seq.0)));
         }
-        let mut applied = Applied {
-            entered: Entered::Played,
-            seq: line.seq,
-            at: line.at,
-            by: line.by,
-            id: line.id,
-            events: Vec::new(),
-            beside: true,
-            late: None,
-        };
-        match (line.social, line.played, line.called) {
+        let (entered, done) = match (line.social, line.played, line.called) {
             (Some(social), None, None) => {
                 self.check_social(&social).map_err(wrong)?;
-                applied.entered = social.told();
-                self.apply_social(social, line.at);
-                self.show_the_end(social, &mut applied.events);
+                (social.told(), self.apply_social_entry(social, line.at))
             }
             (None, Some(plays), None) => {
-                applied.late = self.late_of_kept(&plays, line.by);
-                applied.events = self.apply_kept(&plays, line.by, line.at)?;
+                let mut kept = plays.iter();
+                let read = |game: &Match<G>| {
+                    kept.next().map(|play| {
+                        game.read_entry(play.text()).map_err(|error| match error {
+                            table::LogError::NeedsVersion { why, .. } => Broken::NeedsVersion(why),
+                            error => wrong(error.to_string()),
+                        })
+                    })
+                };
+                (Entered::Played, self.apply_plays(plays.len(), (line.by, line.at), read)?)
             }
             (None, None, Some((visitor, text))) => {
                 let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
-                applied.entered = Entered::Answered;
-                self.apply_call(visitor, action);
+                (Entered::Answered, self.apply_call(visitor, action))
             }
             _ => return Err(wrong("it is not one thing that can happen".to_owned())),
-        }
+        };
         self.passed(line.seq, line.at);
-        Ok(applied)
+        Ok(done.applied(entered, line.seq, line.at, (line.by, line.id)))
     }
 
     /// Whether everybody and every place that an entry names is there.
@@ -242,46 +239,6 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         Ok(())
     }
-
-    /// The place of somebody for whom a bot acts in these entries of the match.
-    fn late_of_kept(&self, plays: &[Value], by: Option<Visitor>) -> Option<usize> {
-        let [play] = plays else { return None };
-        self.late_at(acting(play.get("act")?.as_str()?)?, by)
-    }
-
-    fn apply_kept(
-        &mut self,
-        plays: &[Value],
-        by: Option<Visitor>,
-        at: Moment,
-    ) -> Result<Vec<Vec<EventIn<G>>>, Broken> {
-        let mut events = Vec::new();
-        let (seq, before) = (self.next_seq.0, self.waiting());
-        let deals = plays.iter().any(|play| play.get("deal").is_some());
-        let begins = plays.iter().any(|play| play.get("game").is_some());
-        if deals {
-            self.begin_deal(begins);
-        }
-        let acts = |play: &Value| play.get("act").and_then(Value::as_str).and_then(acting);
-        if let [play] = plays
-            && let Some(seat) = acts(play)
-        {
-            self.note_late(seat, by, at);
-        }
-        for play in plays {
-            if let Some(seat) = acts(play) {
-                self.use_reserve(seat, at);
-            }
-            self.game.apply_line(&format!("{play}\n")).map_err(|error| match error {
-                table::LogError::NeedsVersion { why, .. } => Broken::NeedsVersion(why),
-                error => Broken::Entry { seq, why: error.to_string() },
-            })?;
-            self.gather(&mut events);
-        }
-        self.go_on_behind(&mut events);
-        self.end_plays(&before, plays.len(), at);
-        Ok(events)
-    }
 }
 
 /// What lies beside the log and is needed to tell entries of it.
@@ -306,9 +263,4 @@ impl Beside {
             texts: needed.texts || matches!(social, Social::Wrote(_)),
         })
     }
-}
-
-/// The seat in the line of an action.
-fn acting(line: &str) -> Option<table::Seat> {
-    line.split(' ').next()?.parse().ok().map(table::Seat)
 }

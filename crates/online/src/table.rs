@@ -2,18 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use card_match::{Draw, EventIn, Match, MatchGame};
+use card_match::{Draw, Match, MatchGame};
 use fair_shuffle::Proof;
-use online_wire::{Entered, Moment, Opening, Pace, Visitor, Watching, alike, nameless, person_name};
-use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table, Viewer, What as Play};
+use online_wire::{Entered, Moment, Opening, Visitor, alike, nameless, person_name};
+use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table};
 
 use crate::{
     behind::Behind,
-    dealing::{Dealing, drawn},
-    entry::{Entry, Social, What},
+    dealing::Dealing,
     given::Given,
     guests::{Guests, Seating},
-    open::{Hold, Waiting},
+    open::Hold,
     read_rules,
     setup::{CantOpen, bot_name, match_setup, within_limits},
 };
@@ -328,215 +327,5 @@ impl<G: MatchGame> OnlineTable<G> {
     pub(crate) fn undecided(&self) -> impl Iterator<Item = Visitor> {
         let people = self.cards().claimants().filter_map(|seat| self.player_at(seat));
         people.filter(|&visitor| self.is_here(visitor) && !self.window.answered.contains(&visitor))
-    }
-
-    /// Adds an entry that was proposed for the table as it stands, and says what everybody learns from it.
-    pub fn apply(&mut self, entry: Entry<G>) -> Applied<G> {
-        let (seq, at, by, id) = (entry.seq, entry.at, entry.by, entry.id);
-        let mut entered = entry.what.told();
-        if let Entered::Wrote { text, .. } = &mut entered {
-            *text = entry.text;
-        }
-        let (mut events, mut late) = (Vec::new(), None);
-        let mut beside = self.changes_beside(&entry.what);
-        let clock = if beside { None } else { self.clock() };
-        match entry.what {
-            What::Social(social) => {
-                self.apply_social(social, at);
-                self.show_the_end(social, &mut events);
-            }
-            What::Called(visitor, action) => self.apply_call(visitor, action),
-            What::Played(plays) => {
-                let (before, count) = (self.waiting(), plays.len());
-                if let [table::Entry { what: Play::Act { seat, .. }, .. }] = plays[..] {
-                    late = self.late_at(seat, by);
-                    self.note_late(seat, by, at);
-                }
-                self.begin_plays(&plays);
-                for play in plays {
-                    self.apply_play(play, at);
-                    self.gather(&mut events);
-                }
-                self.go_on_behind(&mut events);
-                self.end_plays(&before, count, at);
-            }
-        }
-        self.passed(seq, at);
-        // An act may let everybody wait for somebody who is away.
-        beside = beside || self.clock() != clock;
-        Applied { entered, seq, at, by, id, events, beside, late }
-    }
-
-    /// Adds what each viewer learns from the last entry of the match.
-    pub(crate) fn gather(&self, events: &mut Vec<Vec<Event<G::Event>>>) {
-        let seats = Seat::all(self.game.rules().seats()).map(Viewer::Seat);
-        let viewers = seats.chain([Viewer::Spectator]).map(|viewer| self.game.log().last_events(viewer));
-        let learnt: Vec<_> = viewers.collect();
-        events.resize(learnt.len(), Vec::new());
-        events.iter_mut().zip(learnt).for_each(|(events, learnt)| events.extend(learnt));
-    }
-
-    /// Lets those who watch one hand behind follow, and adds what they learn.
-    pub(crate) fn go_on_behind(&mut self, events: &mut Vec<Vec<Event<G::Event>>>) {
-        // When the hand is over, the one behind it is told to its end, however much longer it was.
-        let acts = if self.in_hand() { self.cards().actions().len() } else { usize::MAX };
-        let told = self.behind.as_mut().map(|behind| behind.goes_on(acts));
-        let last = self.game.is_over().then(|| self.last_hand()).flatten();
-        events.extend(match (told, last) {
-            (told, Some(last)) => Some(told.into_iter().flatten().chain(last).collect()),
-            (told, None) => told,
-        });
-    }
-
-    /// When nothing more is played nothing is hidden any more: those who watch one hand behind see the last one. What happened in it;
-    /// nothing if they have seen it.
-    fn last_hand(&mut self) -> Option<Vec<EventIn<G>>> {
-        let watched = self.opening.options.watching == Watching::Delayed;
-        let seen = self.behind.as_ref().is_some_and(|behind| behind.is_last());
-        let mut last = Behind::of(&self.game).filter(|_| watched && !seen)?;
-        let told = last.goes_to_its_end();
-        self.behind = Some(Box::new(last));
-        Some(told)
-    }
-
-    /// The same at a table that is closed: also of a hand behind that which is never played to its end.
-    pub(crate) fn show_the_end(&mut self, social: Social, events: &mut Vec<Vec<EventIn<G>>>) {
-        if social != Social::Ended || self.opening.options.watching != Watching::Delayed || !self.has_game() {
-            return;
-        }
-        let mut told = self.behind.as_mut().map(|behind| behind.goes_on(usize::MAX)).unwrap_or_default();
-        told.extend(self.last_hand().into_iter().flatten());
-        events.resize(self.game.rules().seats() + 1, Vec::new());
-        events.push(told);
-    }
-
-    /// The place of somebody who plays and for whom a bot, or the clock, does this: nobody claims it in a window.
-    pub(crate) fn late_at(&self, seat: Seat, by: Option<Visitor>) -> Option<usize> {
-        let claimed = self.window_is_open() && !G::LAWS_OPEN;
-        let acts = by.is_none() && !claimed && self.player_at(seat).is_some();
-        self.place_at(seat).filter(|_| acts)
-    }
-
-    /// Whether an entry changes something beside the cards. Most acts don’t, unless there is a clock.
-    fn changes_beside(&self, what: &What<G>) -> bool {
-        let What::Played(plays) = what else { return true };
-        let clock = self.opening.options.pace.limits().is_some();
-        let only_act =
-            |play: &table::Entry<G>| matches!(play.what, Play::Act { .. }) && play.closes.is_none();
-        clock || self.vote.is_some() || self.more_time > 0 || !plays.iter().all(only_act)
-    }
-
-    pub(crate) fn passed(&mut self, seq: Seq, at: Moment) {
-        debug_assert_eq!(seq, self.next_seq, "an entry of another table, or of another time");
-        self.next_seq = Seq(seq.0 + 1);
-        self.last = at;
-    }
-
-    /// Before cards are dealt the seats are taken by those who waited for that, and it is settled what they follow from.
-    fn begin_plays(&mut self, plays: &[table::Entry<G>]) {
-        if plays.iter().any(|play| matches!(play.what, Play::Deal { .. })) {
-            self.begin_deal(plays.iter().any(|play| matches!(play.what, Play::Game(_))));
-        }
-    }
-
-    /// The same for a deal, with which a game begins or goes on.
-    pub(crate) fn begin_deal(&mut self, begins: bool) {
-        if self.opening.options.watching == Watching::Delayed && self.has_game() {
-            // The end of the game before has been seen: there is nothing between it and the first hand of this one.
-            let seen = self.behind.as_mut().is_some_and(|behind| behind.is_passed());
-            if !seen {
-                self.behind = Behind::of(&self.game).map(Box::new);
-            }
-        }
-        for place in 0..self.guests.places.len() {
-            if let Some(next) = self.guests.places[place].next {
-                self.guests.seat(next, place, self.last);
-                self.show_place(place);
-            }
-        }
-        if self.given.is_some() {
-            self.begin_given();
-        } else if let Some(proof) = self.dealing.close() {
-            for silent in proof.left_out() {
-                if let Some(guest) = self.guests.get_mut(Visitor(silent)) {
-                    guest.silent = guest.silent.saturating_add(1);
-                }
-            }
-            if begins {
-                let seated = self.game.seated();
-                self.played.extend(self.record().map(|record| (record, seated)));
-                self.proofs.clear();
-                self.draw = drawn(&self.game, &proof).and_then(|(_, draw)| draw);
-                self.guests.places.iter_mut().for_each(|place| (place.used, place.late) = (0, 0));
-                let last = self.last;
-                self.guests.all.iter_mut().for_each(|guest| guest.begin_game(last));
-            }
-            self.proofs.push(proof);
-        }
-        self.ready.clear();
-        self.held.clear();
-    }
-
-    fn apply_play(&mut self, play: table::Entry<G>, at: Moment) {
-        if let Play::Act { seat, .. } = play.what {
-            self.use_reserve(seat, at);
-        }
-        self.game.apply(play);
-    }
-
-    /// After entries of the match another moment begins; unless something was only said, and what is waited for is the same.
-    pub(crate) fn end_plays(&mut self, before: &Waiting, count: usize, at: Moment) {
-        if self.waits_on(before, count, at) {
-            return;
-        }
-        self.begin_turn(at);
-        (self.more_time, self.nudged) = (0, false);
-        self.vote = None;
-        self.window = Window::default();
-        self.hold = None;
-        self.note_given();
-    }
-
-    /// Somebody is waited for from now on.
-    pub(crate) const fn begin_turn(&mut self, at: Moment) {
-        (self.turn_since, self.turn_began) = (at, at);
-    }
-
-    /// Notes whether somebody played in time, at a table with a clock, or a bot did it for them. A claim of several cards is no move.
-    pub(crate) fn note_late(&mut self, seat: Seat, by: Option<Visitor>, at: Moment) {
-        let clock = matches!(self.opening.options.pace, Pace::Clock { .. });
-        let place = self.place_at(seat).filter(|_| clock && self.player_at(seat).is_some());
-        if let Some(place) = place {
-            let late = by.is_none() && self.time_is_over(place).is_some_and(|over| over <= at);
-            let before = &mut self.guests.places[place].late;
-            *before = if late { before.saturating_add(1) } else { 0 };
-        }
-    }
-
-    /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen whether it was
-    /// a move.
-    pub(crate) fn use_reserve(&mut self, seat: Seat, at: Moment) {
-        if !G::LAWS_OPEN {
-            self.charge(seat, at);
-        }
-    }
-
-    /// The same, whoever’s turn it was.
-    pub(crate) fn charge(&mut self, seat: Seat, at: Moment) {
-        let Some((time, _)) = self.opening.options.pace.limits() else { return };
-        if self.player_at(seat).is_none() {
-            return;
-        }
-        let over = at.0.saturating_sub(self.turn_since.0).saturating_sub(time + self.more_time);
-        if let Some(place) = self.place_at(seat) {
-            self.guests.places[place].used += over;
-        }
-    }
-
-    pub(crate) fn apply_call(&mut self, visitor: Visitor, action: G::Action) {
-        if let Some(seat) = self.seat(visitor) {
-            self.window.calls.push((seat, visitor, action));
-            self.window.answered.push(visitor);
-        }
     }
 }

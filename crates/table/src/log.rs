@@ -345,13 +345,21 @@ impl<G: Game> Log<G> {
     /// A line is no entry that can follow; those before it have been added.
     pub fn read_on(&mut self, lines: &str) -> Result<(), LogError> {
         for line in lines.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')) {
-            let number = self.entries.len() + 2;
-            self.take(line).map_err(|problem| problem.at(number))?;
+            let entry = self.read_entry(line)?;
+            self.apply(entry);
         }
         Ok(())
     }
 
-    fn take(&mut self, line: &str) -> Result<(), Problem> {
+    /// Reads the line of the next entry, without its end, and judges it. Nothing changes.
+    ///
+    /// # Errors
+    /// It is no entry that can follow.
+    pub fn read_entry(&self, line: &str) -> Result<Entry<G>, LogError> {
+        self.entry_of(line).map_err(|problem| problem.at(self.entries.len() + 2))
+    }
+
+    fn entry_of(&self, line: &str) -> Result<Entry<G>, Problem> {
         let line: Line = read_line(line, KNOWN).map_err(|error| match error {
             LineError::NeedsVersion { .. } => Problem::Unknown(error.to_string()),
             LineError::Malformed(error) => Problem::Wrong(error.to_string()),
@@ -365,8 +373,7 @@ impl<G: Game> Log<G> {
         if entry.closes != closes {
             return Err(Problem::Unknown("the hand comes to something else here".to_owned()));
         }
-        self.apply(entry);
-        Ok(())
+        Ok(entry)
     }
 
     /// Adds what happened in a game that was recorded.

@@ -21,6 +21,8 @@ use offered::Offered;
 /// A table with its keeper, and a clock that only goes on when something happens.
 struct Room<G: Game> {
     table: OnlineTable<G>,
+    /// The same table, which another keeper reads from the lines.
+    other: OnlineTable<G>,
     lines: Vec<String>,
     now: Moment,
     dice: ChaCha8Rng,
@@ -40,6 +42,7 @@ impl<G: Game> Room<G> {
             OnlineTable::open("friday".to_owned(), opening(game, preset, options), Seed([3; 32])).unwrap();
         let dice = ChaCha8Rng::seed_from_u64(seed);
         Self {
+            other: table.clone(),
             table,
             lines: Vec::new(),
             now: Moment(1_000_000),
@@ -62,7 +65,9 @@ impl<G: Game> Room<G> {
 
     /// Adds an entry, and looks whether what everybody is told fits what there is.
     fn add(&mut self, entry: online::Entry<G>) {
-        self.lines.push(entry.to_line().unwrap());
+        let line = entry.to_line().unwrap();
+        let kept = self.other.apply_line(&line).unwrap();
+        self.lines.push(line);
         let applied = self.table.apply(entry);
         let mut alike = None;
         for visitor in (0..self.table.next_visitor().0).map(Visitor) {
@@ -78,6 +83,12 @@ impl<G: Game> Room<G> {
                 assert_eq!(&told, other, "all who only look on are told the same");
             }
             assert!(told.company.is_none() || told.company == there.company);
+            // Names lie beside the log.
+            let of = |told: &Telling| {
+                let what = (told.by, told.entered.clone(), told.late, told.events.clone());
+                (what, told.view.clone(), told.offers.clone(), told.company.is_some())
+            };
+            assert_eq!(of(&self.other.telling(&kept, visitor, Recall::Table)), of(&told));
             self.may_is_true(visitor, &there);
             self.offered.told(&self.table, visitor, &told);
         }
