@@ -393,7 +393,7 @@ pub(crate) fn every_room_is_in_sight(visitor: &Visitor<'_>) {
                 }
             }
         }
-        // Nobody scrolls to play.
+        // Nobody scrolls to play, or to be told how.
         visitor.go("#/");
         faults.look_at_home(visitor, lang);
     }
@@ -404,7 +404,8 @@ impl Faults {
     fn look_at_home(&self, visitor: &Visitor<'_>, lang: &str) {
         for size in PHONES {
             visitor.resize(size);
-            let missing = visitor.out_of_sight(&[".ready .primary"]);
+            let missing = visitor.out_of_sight(&[".ready .primary", "#set-guidance", "#set-guidance-hint"]);
+            visitor.picture(&format!("small-home-{lang}-{}", size.name));
             if !missing.is_empty() {
                 self.note(format!("home {lang}, {}: {missing:?}", size.name));
             }
