@@ -86,7 +86,8 @@ fn two_people_and_two_programs_play_an_evening_from_the_founding_to_its_results(
         });
         ann.play_until(&ENGLISH, "Type table");
         bo = bo_plays.join().unwrap();
-        ann.hear(&format!("The results of deal {round} are open."));
+        // The club tells this, and the table the end of the hand.
+        ann.hear_at_last(&format!("The results of deal {round} are open."));
         if round == 1 {
             ann.hear("You’re at table 1, with Bo.");
             bo.hear("Vous êtes à la table 1, avec Ann.");

@@ -1,11 +1,12 @@
 //! A player at a table online: one of ours, or a program of others. It shows its nonces, is ready when others are, and plays to
 //! the end of a match.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use arena::NoSitter;
 use card_match::{Standpoint, Turn};
 use fair_shuffle::Nonce;
+use online_visitor::{Exchange, Party};
 use online_wire::{Company, Opening, Telling, Visitor, Welcome, Wish};
 use serde::Serialize;
 use table::{Position, Seat, Written};
@@ -100,6 +101,7 @@ pub(crate) async fn play_as(
             Heard::Done(_, None) => {}
             Heard::Done(_, Some(refused)) => {
                 place.refused += 1;
+                place.exchange.renew();
                 if refused.code == "busy" {
                     sleep(BUSY).await;
                 } else if !told_since_asked {
@@ -137,7 +139,7 @@ struct Playing<'a> {
     standpoint: Option<Standpoint>,
     position: Position,
     sitter: Option<(Seat, u32, AtSeat)>,
-    nonces: BTreeMap<u32, Nonce>,
+    exchange: Exchange,
     /// At which position nothing is claimed.
     let_go: Option<Position>,
     refused: u32,
@@ -157,7 +159,7 @@ impl<'a> Playing<'a> {
             standpoint: None,
             position: Position::default(),
             sitter: None,
-            nonces: BTreeMap::new(),
+            exchange: Exchange::default(),
             let_go: None,
             refused: 0,
             returns: 0,
@@ -167,6 +169,7 @@ impl<'a> Playing<'a> {
     fn begin(&mut self, welcome: Welcome) {
         (self.me, self.table) = (welcome.you, welcome.table);
         self.opening = Some(welcome.opening);
+        self.exchange.renew();
         self.hear(welcome.now);
     }
 
@@ -220,25 +223,11 @@ impl<'a> Playing<'a> {
 
     /// Commits to a nonce, and shows it if the commitment stands where everybody’s does.
     fn exchange(&mut self) -> Option<Wish> {
-        if self.company.duplicate.is_some() {
-            return None;
-        }
-        let dealing = &self.company.dealing;
-        let deal = dealing.next;
-        if dealing.commitment.is_none() {
-            if dealing.pledged.contains(&self.me) || self.nonces.contains_key(&deal) {
-                return None;
-            }
+        let Self { table, me, company, network, exchange, .. } = self;
+        exchange.next(&Party { table, you: *me, company }, || {
             let mut nonce = Nonce([0; 32]);
-            self.network.fill(&mut nonce.0).then_some(())?;
-            let commitment = nonce.commit(&self.table, deal, self.me.0);
-            self.nonces = [(deal, nonce)].into();
-            return Some(Wish::Pledge { deal, commitment });
-        }
-        let mine = dealing.people.iter().find(|part| part.person == self.me.0 && part.nonce.is_none())?;
-        let nonce = *self.nonces.get(&deal)?;
-        let stands = nonce.commit(&self.table, deal, self.me.0) == mine.commitment;
-        stands.then_some(Wish::Show { deal, nonce })
+            network.fill(&mut nonce.0).then_some(nonce)
+        })
     }
 
     fn play_on(&mut self) -> Result<Option<Wish>, CantPlay> {

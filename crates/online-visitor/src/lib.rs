@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod club;
+mod exchange;
 mod meanwhile;
 mod news;
 mod proof;
@@ -11,12 +12,13 @@ mod room;
 mod sure;
 mod when;
 
+pub use exchange::{Exchange, Kept, Party};
 pub use meanwhile::{Meanwhile, heard, late, parts};
 pub use news::{News, pace, phrase, refusal, time_left};
 pub use proof::{Checked, check};
 pub use report::{Draft, Reported};
 #[cfg(any(test, feature = "testing"))]
 pub use room::testing;
-pub use room::{Gap, Kept, Owed, Room, Said, Standing, Words};
+pub use room::{Gap, Room, Said, Standing, Words};
 pub use sure::Sure;
 pub use when::{Civil, When};

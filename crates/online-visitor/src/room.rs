@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use card_match::{Standpoint, Turn};
-use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
     Average, Company, Entered, Moment, Offer, Opening, Pace, Phrase, Place, Presence, Telling, Visitor, Vote,
     Welcome, Wish, nameless,
 };
 use table::{Position, Seat, Seq};
 use texts::{Lang, Texts};
+
+use crate::exchange::Party;
 
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -304,6 +305,11 @@ impl Room {
         !self.seated.is_empty() && !self.seated.contains(&place)
     }
 
+    /// One's part in what the deals follow from.
+    pub fn party(&self) -> Party<'_> {
+        Party { table: &self.table, you: self.you, company: &self.company }
+    }
+
     /// Whether this table of an evening has done with its deals.
     pub fn has_done(&self) -> bool {
         self.company.duplicate.is_some_and(|duplicate| duplicate.done >= duplicate.deals)
@@ -330,25 +336,6 @@ impl Room {
         };
         (self.company.ready.len(), self.company.places.iter().enumerate().filter(plays).count())
     }
-
-    /// What one owes the next deal: to commit to a nonce, and to show it if one’s own commitment stands there.
-    pub fn owes(&self, kept: Option<&Kept>) -> Option<Owed> {
-        let dealing = &self.company.dealing;
-        self.my_place().filter(|_| self.company.duplicate.is_none())?;
-        if dealing.commitment.is_none() {
-            let pledged = dealing.pledged.contains(&self.you);
-            return (!pledged).then_some(Owed::Pledge(dealing.next));
-        }
-        let kept = kept.filter(|kept| kept.deal == dealing.next)?;
-        let mine = dealing.people.iter().find(|part| part.person == self.you.0)?;
-        let is_mine = mine.nonce.is_none() && mine.commitment == self.commitment(kept);
-        is_mine.then_some(Owed::Show(*kept))
-    }
-
-    /// What one commits to with a nonce.
-    pub fn commitment(&self, kept: &Kept) -> Commitment {
-        kept.nonce.commit(&self.table, kept.deal, self.you.0)
-    }
 }
 
 fn is_over(at: &Standpoint) -> bool {
@@ -359,36 +346,8 @@ fn is_between_hands(at: &Standpoint) -> bool {
     matches!(at.turn, Turn::Deal | Turn::Over)
 }
 
-/// A nonce that one keeps to oneself until it is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// The number of the deal.
-    pub deal: u32,
-    /// The nonce.
-    pub nonce: Nonce,
-}
-
-/// What one owes the next deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Owed {
-    /// A commitment for the deal of this number.
-    Pledge(u32),
-    /// One’s nonce.
-    Show(Kept),
-}
-
-impl Kept {
-    /// The wish to show it.
-    pub const fn shown(self) -> Wish {
-        Wish::Show { deal: self.deal, nonce: self.nonce }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use fair_shuffle::{Participant, Secret};
-    use online_wire::Dealing;
-
     use super::{
         testing::{room, telling, welcome},
         *,
@@ -511,36 +470,5 @@ mod tests {
         assert_eq!(room.readiness(), (0, 2));
         room.company.ended = true;
         assert!(!room.plays_on(), "nothing more is dealt at a table that is closed");
-    }
-
-    #[test]
-    fn a_nonce_is_shown_only_if_ones_own_commitment_stands_there() {
-        let mut room = room();
-        let kept = Kept { deal: 0, nonce: Nonce([5; 32]) };
-        assert_eq!(room.owes(None), Some(Owed::Pledge(0)));
-        room.company.dealing.pledged = vec![Visitor(0)];
-        assert_eq!(room.owes(Some(&kept)), None, "the server has not committed itself");
-        let part = |person, commitment| Participant { person, commitment, nonce: None };
-        let theirs = Nonce([6; 32]).commit("friday", 0, 0);
-        let dealing = |people| Dealing {
-            next: 0,
-            pledged: Vec::new(),
-            commitment: Some(Secret([1; 32]).commit("friday", 0)),
-            people,
-        };
-        for people in [vec![], vec![part(1, room.commitment(&kept))], vec![part(0, theirs)]] {
-            room.company.dealing = dealing(people);
-            assert_eq!(room.owes(Some(&kept)), None);
-        }
-        let mine = part(0, room.commitment(&kept));
-        room.company.dealing = dealing(vec![mine.clone()]);
-        assert_eq!(room.owes(Some(&kept)), Some(Owed::Show(kept)));
-        let before = Kept { deal: 3, ..kept };
-        assert_eq!(room.owes(Some(&before)), None, "a nonce is for one deal");
-        room.company.dealing.people[0].nonce = Some(kept.nonce);
-        assert_eq!(room.owes(Some(&kept)), None, "it is shown already");
-        room.company.dealing = Dealing::default();
-        room.company.visitors[0].place = None;
-        assert_eq!(room.owes(None), None, "who watches adds nothing");
     }
 }

@@ -109,6 +109,13 @@ impl Person {
         }
     }
 
+    /// The same for what may have been heard already: of two connections either can be first.
+    pub(crate) fn hear_at_last(&mut self, words: &str) {
+        if !self.heard.iter().any(|line| line.contains(words)) {
+            self.hear(words);
+        }
+    }
+
     pub(crate) fn type_in(&mut self, text: &str) {
         writeln!(self.typing, "{text}").unwrap();
     }

@@ -5,7 +5,6 @@ mod asks;
 mod cards;
 mod club;
 mod doubt;
-mod exchange;
 mod offers;
 mod open_cards;
 mod people;

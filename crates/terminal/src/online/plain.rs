@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use card_match::Standpoint;
 use desk::RemoteDesk;
 use desk_wire::{Animation, LogLine};
+use fair_shuffle::Nonce;
 use narration::{Reader, TypedCommand};
-use online_visitor::{News, Reported, Room, Standing, check, heard, parts, refusal};
+use online_visitor::{Exchange, News, Reported, Room, Standing, check, heard, parts, refusal};
 use online_wire::{Entered, Refused, Telling, Welcome, Wish};
 use serde_json::Value;
 use table::Position;
@@ -16,7 +17,6 @@ use super::{
     AtTable, Want,
     asks::{Asks, asks},
     doubt::Doubt,
-    exchange::Exchange,
     is_told,
     people::people,
     reporting::Reporting,
@@ -125,7 +125,7 @@ impl<W: Write> OnlinePlain<W> {
 
     /// Does what the exchange before a deal needs, and asks what is to be asked.
     fn go_on(&mut self) -> io::Result<Vec<Want>> {
-        let owed = self.room.as_ref().and_then(|room| self.exchange.owed(room));
+        let owed = self.room.as_ref().and_then(|room| self.exchange.next(&room.party(), Nonce::fresh));
         self.ask()?;
         self.out.flush()?;
         Ok(owed.into_iter().map(|wish| Want::Ask(wish, None)).collect())
@@ -291,7 +291,7 @@ impl<W: Write> AtTable for OnlinePlain<W> {
 
 /// The deals that are over, each checked, and what that says.
 pub(super) fn proof(texts: Texts, room: &Room, games: &[Value], exchange: &Exchange) -> Vec<String> {
-    let found = check(games, room.you, &exchange.seen);
+    let found = check(games, room.you, &exchange.commitments);
     if found.is_empty() {
         return vec![texts.get("online-proof-none")];
     }

@@ -8,8 +8,9 @@ use std::{io, time::Duration};
 use card_match::Turn;
 use cards::{Indices, Sorting};
 use desk::RemoteDesk;
+use fair_shuffle::Nonce;
 use narration::input::plain_words;
-use online_visitor::{Meanwhile, News, Reported, Room, parts, refusal};
+use online_visitor::{Exchange, Meanwhile, News, Reported, Room, parts, refusal};
 use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
@@ -19,7 +20,6 @@ use super::{
     AtTable, Meant, Want,
     cards::{Cards, open},
     doubt::Doubt,
-    exchange::Exchange,
     is_told,
     offers::offers,
     people::people,
@@ -306,7 +306,7 @@ impl Screen {
     /// Does what the exchange before a deal needs, and says what is wanted.
     fn go_on(&mut self) -> Vec<Want> {
         self.refresh();
-        let owed = self.room.as_ref().and_then(|room| self.exchange.owed(room));
+        let owed = self.room.as_ref().and_then(|room| self.exchange.next(&room.party(), Nonce::fresh));
         let mut wants: Vec<Want> = owed.into_iter().map(|wish| Want::Ask(wish, None)).collect();
         wants.extend(self.wants());
         wants

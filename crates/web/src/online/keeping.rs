@@ -1,7 +1,7 @@
 //! What this browser keeps of a table: that one has come, who one is there, what one has been told, and the nonce for the next deal.
 
 use fair_shuffle::Commitment;
-use online_visitor::Kept;
+use online_visitor::{Exchange, Kept};
 use serde_json::{Value, json};
 use table::Seq;
 
@@ -10,10 +10,8 @@ use crate::browser;
 /// What this browser keeps of a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Memory {
-    /// The nonce that is not shown yet, or was shown last.
-    pub nonce: Option<Kept>,
-    /// What the server committed to before each deal that one saw.
-    pub commitments: Vec<(u32, Commitment)>,
+    /// The nonce for the next deal, and what the server committed to before those that one saw.
+    pub exchange: Exchange,
     /// The last entry that was told here.
     pub seq: Option<Seq>,
     /// What stands at the end of one’s personal link.
@@ -64,15 +62,6 @@ impl Memory {
     pub fn number(&self) -> Option<usize> {
         self.personal.as_ref()?.split('-').next()?.parse().ok()
     }
-
-    /// Notes what the server has committed to.
-    pub fn note(&mut self, deal: u32, commitment: Commitment) -> bool {
-        let known = self.commitments.iter().any(|&(other, _)| other == deal);
-        if !known {
-            self.commitments.push((deal, commitment));
-        }
-        !known
-    }
 }
 
 impl Remembered for Memory {
@@ -88,18 +77,18 @@ impl Remembered for Memory {
             |pair: &Value| Some((pair[0].as_u64()?.try_into().ok()?, pair[1].as_str()?.parse().ok()?));
         let commitments = kept["commitments"].as_array().into_iter().flatten().filter_map(commitment);
         Self {
-            nonce: nonce(),
-            commitments: commitments.collect(),
+            exchange: Exchange::of(nonce(), commitments.collect()),
             seq: kept["seq"].as_u64().map(Seq),
             personal: kept["personal"].as_str().map(str::to_owned),
         }
     }
 
     fn write(&self) -> String {
-        let commitments: Vec<Value> =
-            self.commitments.iter().map(|(deal, commitment)| json!([deal, commitment.to_string()])).collect();
-        let deal = self.nonce.map(|kept| kept.deal);
-        let nonce = self.nonce.map(|kept| kept.nonce.to_string());
+        let Exchange { nonce: kept, commitments, .. } = &self.exchange;
+        let written = |(deal, commitment): &(u32, Commitment)| json!([deal, commitment.to_string()]);
+        let commitments: Vec<Value> = commitments.iter().map(written).collect();
+        let deal = kept.map(|kept| kept.deal);
+        let nonce = kept.map(|kept| kept.nonce.to_string());
         let seq = self.seq.map(|seq| seq.0);
         let kept = json!({
             "deal": deal, "nonce": nonce, "commitments": commitments, "seq": seq, "personal": self.personal
@@ -117,16 +106,11 @@ mod tests {
     #[test]
     fn what_is_kept_is_read_as_it_was() {
         let commitment = Secret([2; 32]).commit("friday", 4);
-        let mut memory = Memory {
-            nonce: Some(Kept { deal: 4, nonce: Nonce([1; 32]) }),
+        let memory = Memory {
+            exchange: Exchange::of(Some(Kept { deal: 4, nonce: Nonce([1; 32]) }), vec![(4, commitment)]),
             seq: Some(Seq(31)),
             personal: Some("2-00ff".to_owned()),
-            ..Memory::default()
         };
-        assert!(memory.note(4, commitment));
-        // What was committed to first is what counts.
-        assert!(!memory.note(4, Secret([3; 32]).commit("friday", 4)));
-        assert_eq!(memory.commitments, [(4, commitment)]);
         assert_eq!(Memory::read(&memory.write()), memory);
         assert_eq!((memory.number(), Memory::default().number()), (Some(2), None));
         assert_eq!(Memory::read("nonsense"), Memory::default());

@@ -23,7 +23,7 @@ pub fn Proofs(online: Online) -> impl IntoView {
         Box::pin(async move {
             let games = api::records(&online.code()).await?;
             let me = online.room.with_untracked(|room| room.as_ref().map(|room| room.you));
-            Ok(me.map_or_else(Vec::new, |me| check(&games, me, &online.saw().commitments)))
+            Ok(me.map_or_else(Vec::new, |me| check(&games, me, &online.saw().exchange.commitments)))
         })
     };
     let name = move |visitor| {

@@ -16,7 +16,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::{Update as _, *};
 pub use notice::Notice;
 use notice::{Kind, add_notice};
-use online_visitor::{Kept, News, Owed, Room, Said, Sure, heard, late, parts, refusal};
+use online_visitor::{News, Room, Said, Sure, heard, late, parts, refusal};
 use online_wire::{Entered, Hello, Message, Moment, Opening, PROTOCOL, Request, Telling, Welcome, Wish};
 use table::Position;
 use wasm_bindgen_futures::spawn_local;
@@ -76,7 +76,6 @@ struct Inner {
     outbox: Outbox<Request>,
     memory: Memory,
     /// What was sent for the next deal, so that it is sent once.
-    owed: Option<Owed>,
     /// The place to sit down at, as soon as one is welcomed.
     sits: Option<Option<usize>>,
     /// The hands that are over, as they were at this position.
@@ -93,7 +92,6 @@ impl Online {
             shown: Position::default(),
             outbox: Outbox::new(tag.chars().take(12).collect()),
             memory: Memory::of(&code).unwrap_or_default(),
-            owed: None,
             sits,
             film: None,
         });
@@ -239,7 +237,7 @@ impl Online {
         let again = self.with(|inner| {
             inner.desk = desk;
             inner.updates.clear();
-            inner.owed = None;
+            inner.memory.exchange.renew();
             if let Some(desk) = &mut inner.desk {
                 desk.wish(wishes);
             }
@@ -366,27 +364,12 @@ impl Online {
         let Some(room) = self.room.get_untracked() else { return };
         let code = self.code();
         let wish = self.with(|inner| {
-            let dealing = &room.company.dealing;
-            if let Some(commitment) = dealing.commitment
-                && inner.memory.note(dealing.next, commitment)
-            {
+            let before = inner.memory.exchange.clone();
+            let wish = inner.memory.exchange.next(&room.party(), Nonce::fresh);
+            if inner.memory.exchange != before {
                 inner.memory.keep(&code);
             }
-            let owed = room.owes(inner.memory.nonce.as_ref())?;
-            if inner.owed == Some(owed) {
-                return None;
-            }
-            inner.owed = Some(owed);
-            match owed {
-                Owed::Show(kept) => Some(kept.shown()),
-                Owed::Pledge(deal) => {
-                    let kept = inner.memory.nonce.filter(|kept| kept.deal == deal);
-                    let kept = kept.or_else(|| Some(Kept { deal, nonce: Nonce::fresh()? }))?;
-                    inner.memory.nonce = Some(kept);
-                    inner.memory.keep(&code);
-                    Some(Wish::Pledge { deal, commitment: room.commitment(&kept) })
-                }
-            }
+            wish
         });
         if let Some(wish) = wish.flatten() {
             self.send(wish, None, None);
