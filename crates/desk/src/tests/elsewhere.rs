@@ -76,7 +76,7 @@ fn follows<G: OnDesk>(remote: &mut RemoteDesk, local: &LocalTable<G>, before: Se
         let view = local.device().game.log().table().view(Viewer::Seat(me), Recall::Perfect);
         Written::of(&view).unwrap()
     });
-    let last = Heard { events: &[], view: Some(&view), memory: memory.as_ref(), standpoint: Some(&now) };
+    let last = Heard { events: &[], view: Some(&view), memory: memory.as_ref(), standpoint: Some(now) };
     assert_eq!(remote.follow(&last).unwrap(), []);
     told
 }
