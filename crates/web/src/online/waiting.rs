@@ -230,12 +230,14 @@ fn newcomers(online: Online, say: Say, room: &Room, number: usize) -> Vec<AnyVie
     let owner = room.company.places.get(number).map_or("", |place| place.name.as_str());
     let seat = say.with("online-seat-of", &[("number", (number + 1).into()), ("name", owner.into())]);
     let give = |wish: &Wish| {
-        let &Wish::Give { visitor, .. } = wish else { return None };
+        let visitor = match *wish {
+            Wish::Give { place, visitor } if place == number => visitor,
+            _ => return None,
+        };
         let args = [("seat", seat.as_str().into()), ("name", room.name(visitor).into())];
         Some(button(online, say.with("online-give", &args), wish.clone()))
     };
-    let is_here = |wish: &&Wish| matches!(wish, Wish::Give { place, .. } if *place == number);
-    room.offered(online.now()).filter(is_here).filter_map(give).collect()
+    room.offered(online.now()).filter_map(give).collect()
 }
 
 fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
@@ -282,8 +284,12 @@ fn Decisions(online: Online) -> impl IntoView {
 
 /// Days off, at a table where people take hours for a move.
 fn days_off(online: Online, say: Say, holidays: Vec<u32>) -> Option<AnyView> {
-    if holidays == [0] {
-        return Some(button(online, say.texts().get("online-days-off-end"), Wish::DaysOff { days: 0 }));
+    match *holidays {
+        [] => return None,
+        [0] => {
+            return Some(button(online, say.texts().get("online-days-off-end"), Wish::DaysOff { days: 0 }));
+        }
+        _ => {}
     }
     let choose = move |event| {
         if let Ok(days) = event_target_value(&event).parse() {
@@ -294,15 +300,11 @@ fn days_off(online: Online, say: Say, holidays: Vec<u32>) -> Option<AnyView> {
         let label = say.with("online-days-off-some", &[("days", (days as usize).into())]);
         view! { <option value=days>{label}</option> }
     });
-    let some: Vec<_> = some.collect();
-    let choice = |some: Vec<_>| {
-        view! {
-            <select aria-label=say.get("online-days-off") on:change=choose>
-                <option value="">{say.get("online-days-off")}</option>
-                {some}
-            </select>
-        }
-        .into_any()
+    let choice = view! {
+        <select aria-label=say.get("online-days-off") on:change=choose>
+            <option value="">{say.get("online-days-off")}</option>
+            {some.collect::<Vec<_>>()}
+        </select>
     };
-    (!some.is_empty()).then(|| choice(some))
+    Some(choice.into_any())
 }
