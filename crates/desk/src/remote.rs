@@ -220,7 +220,7 @@ impl<G: OnDesk> Following<G> {
         match table.meant(read, text)? {
             Meant::Act(action) => Err(Unanswered::Aside(TableRequest::Act(action.to_string()).into())),
             // Others set the pace there.
-            Meant::Reply(TypedReply::Hurry) => Err(self.seat.text("note-not-watching").into()),
+            Meant::Reply(TypedReply::Hurry) => Err(self.seat.refused("note-not-watching").into()),
             Meant::Reply(reply) => Ok(reply),
         }
     }
@@ -255,7 +255,7 @@ impl<G: OnDesk> Follows for Following<G> {
     fn advise(&self) -> Result<Advice, Refused> {
         let table = self.seat.table()?;
         let key = if table.at.me().is_none() { "note-watching" } else { "note-not-your-turn" };
-        let found = self.seat.known.advice().ok_or_else(|| self.seat.text(key))?;
+        let found = self.seat.known.advice().ok_or_else(|| self.seat.refused(key))?;
         Ok(advice::in_words(&table.look(), &found))
     }
 

@@ -33,7 +33,7 @@ impl<G: OnDesk> SeatState<G> {
         }
     }
 
-    pub(crate) fn text(&self, key: &str) -> Refused {
+    pub(crate) fn refused(&self, key: &str) -> Refused {
         Refused(self.narrator.texts.get(key))
     }
 
@@ -61,7 +61,7 @@ impl<G: OnDesk> SeatState<G> {
     /// # Errors
     /// There is no hand yet.
     pub(crate) fn table(&self) -> Result<Projection<'_, G>, Refused> {
-        self.projection().ok_or_else(|| self.text("desk-no-such-hand"))
+        self.projection().ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 
     pub(crate) fn scene(&self) -> Option<Scene> {

@@ -77,6 +77,8 @@ fn two_people_and_two_programs_play_an_evening_from_the_founding_to_its_results(
     assert!(here.contains("Ann") && here.contains("Bo"), "{here}");
     ann.type_in("start");
     ann.hear("You’re at table 1, with Bo.");
+    // Nobody is led away from an evening.
+    ann.type_in("next table");
     bo.hear("Vous êtes à la table 1, avec Ann.");
     // Each round leads them to their table, and its end back to the club.
     for round in 1..=2 {
@@ -93,6 +95,7 @@ fn two_people_and_two_programs_play_an_evening_from_the_founding_to_its_results(
             bo.hear("Vous êtes à la table 1, avec Ann.");
         }
     }
+    ann.hear_at_last("This table is part of an evening.");
     ann.type_in("end evening");
     ann.hear("End the evening now?");
     ann.type_in("yes");

@@ -76,7 +76,7 @@ impl Exchange {
         self.sent = None;
     }
 
-    /// What is to be sent for the next deal, once. Whoever keeps a nonce keeps it before that is sent; `fresh` gives one that
+    /// The request that is owed to the next deal, once. The nonce is to be kept before the request is sent; `fresh` gives one that
     /// nobody knows, if it can.
     pub fn next(&mut self, party: &Party<'_>, fresh: impl FnOnce() -> Option<Nonce>) -> Option<Wish> {
         let dealing = &party.company.dealing;

@@ -42,8 +42,6 @@ pub struct Room {
     pub offers: Vec<Offer>,
     /// Why the hand on the table counts as average, if it does.
     pub average: Option<Average>,
-    /// How many days off one may still take in this game, where people take hours for a move.
-    pub days_left: Option<u32>,
     /// What was said last.
     pub said: Option<Said>,
     /// What was said before, the last at the end.
@@ -146,7 +144,6 @@ impl Room {
             voted: None,
             offers: now.offers.clone().unwrap_or_default(),
             average: now.average,
-            days_left: now.days_left,
             said: None,
             talk: welcome.missed.iter().flatten().filter_map(Said::of).collect(),
             muted: BTreeSet::new(),
@@ -165,7 +162,7 @@ impl Room {
         }
         self.seq = telling.seq;
         self.position = telling.position;
-        (self.average, self.days_left) = (telling.average, telling.days_left);
+        self.average = telling.average;
         if let Some(offers) = &telling.offers {
             self.offers.clone_from(offers);
         }
@@ -241,6 +238,11 @@ impl Room {
     /// Whether the table would take this request at once, as far as one was told.
     pub fn may(&self, wish: &Wish) -> bool {
         self.offers.iter().any(|offer| offer.wish == *wish && offer.from.is_none())
+    }
+
+    /// Whether the table would take this request at a moment.
+    pub fn may_at(&self, wish: &Wish, now: Moment) -> bool {
+        self.offered(now).any(|offered| offered == wish)
     }
 
     /// The requests beside the cards that the table would take at a moment.

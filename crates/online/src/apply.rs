@@ -27,18 +27,6 @@ impl<G: MatchGame> Done<G> {
     fn beside(events: Vec<Vec<EventIn<G>>>) -> Self {
         Self { events, beside: true, late: None }
     }
-
-    /// The same of an entry that says so.
-    pub(crate) fn applied(
-        self,
-        entered: Entered,
-        seq: Seq,
-        at: Moment,
-        (by, id): (Option<Visitor>, Option<String>),
-    ) -> Applied<G> {
-        let Self { events, beside, late } = self;
-        Applied { entered, seq, at, by, id, events, beside, late }
-    }
 }
 
 impl<G: MatchGame> OnlineTable<G> {
@@ -59,18 +47,31 @@ impl<G: MatchGame> OnlineTable<G> {
                 done
             }
         };
-        self.passed(entry.seq, entry.at);
-        done.applied(entered, entry.seq, entry.at, (entry.by, entry.id))
+        self.applied(done, entered, (entry.seq, entry.at, entry.by, entry.id))
     }
 
-    pub(crate) fn apply_social_entry(&mut self, social: Social, at: Moment) -> Done<G> {
+    /// The entry that did this is the last from now on.
+    pub(crate) fn applied(
+        &mut self,
+        done: Done<G>,
+        entered: Entered,
+        (seq, at, by, id): (Seq, Moment, Option<Visitor>, Option<String>),
+    ) -> Applied<G> {
+        debug_assert_eq!(seq, self.next_seq, "an entry of another table, or of another time");
+        self.next_seq = Seq(seq.0 + 1);
+        self.last = at;
+        let Done { events, beside, late } = done;
+        Applied { entered, seq, at, by, id, events, beside, late }
+    }
+
+    fn apply_social_entry(&mut self, social: Social, at: Moment) -> Done<G> {
         let mut events = Vec::new();
         self.apply_social(social, at);
         self.show_the_end(social, &mut events);
         Done::beside(events)
     }
 
-    pub(crate) fn apply_call(&mut self, visitor: Visitor, action: G::Action) -> Done<G> {
+    fn apply_call(&mut self, visitor: Visitor, action: G::Action) -> Done<G> {
         if let Some(seat) = self.seat(visitor) {
             self.window.calls.push((seat, visitor, action));
             self.window.answered.push(visitor);
@@ -119,13 +120,6 @@ impl<G: MatchGame> OnlineTable<G> {
         // An act may let everybody wait for somebody who is away.
         beside = beside || clock != Some(self.clock());
         Ok(Done { events, beside, late })
-    }
-
-    /// The entry that is added is the last.
-    pub(crate) fn passed(&mut self, seq: Seq, at: Moment) {
-        debug_assert_eq!(seq, self.next_seq, "an entry of another table, or of another time");
-        self.next_seq = Seq(seq.0 + 1);
-        self.last = at;
     }
 
     /// Adds what each viewer learns from the last entry of the match.

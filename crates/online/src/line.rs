@@ -163,31 +163,31 @@ impl<G: MatchGame> OnlineTable<G> {
         if line.seq != self.next_seq {
             return Err(wrong(format!("it is entry {}", line.seq.0)));
         }
-        let (entered, done) = match (line.social, line.played, line.called) {
+        let Line { v: _, seq, at, by, id, social, played, called } = line;
+        let what = match (social, played, called) {
             (Some(social), None, None) => {
                 self.check_social(&social).map_err(wrong)?;
-                (social.told(), self.apply_social_entry(social, line.at))
+                What::Social(social)
+            }
+            (None, None, Some((visitor, text))) => {
+                let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
+                What::Called(visitor, action)
             }
             (None, Some(plays), None) => {
                 let mut kept = plays.iter();
                 let read = |game: &Match<G>| {
-                    kept.next().map(|play| {
-                        game.read_entry(play.text()).map_err(|error| match error {
-                            table::LogError::NeedsVersion { why, .. } => Broken::NeedsVersion(why),
-                            error => wrong(error.to_string()),
-                        })
-                    })
+                    let read = game.read_entry(kept.next()?.text());
+                    Some(read.map_err(|error| match error {
+                        table::LogError::NeedsVersion { why, .. } => Broken::NeedsVersion(why),
+                        error => wrong(error.to_string()),
+                    }))
                 };
-                (Entered::Played, self.apply_plays(plays.len(), (line.by, line.at), read)?)
-            }
-            (None, None, Some((visitor, text))) => {
-                let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
-                (Entered::Answered, self.apply_call(visitor, action))
+                let done = self.apply_plays(plays.len(), (by, at), read)?;
+                return Ok(self.applied(done, Entered::Played, (seq, at, by, id)));
             }
             _ => return Err(wrong("it is not one thing that can happen".to_owned())),
         };
-        self.passed(line.seq, line.at);
-        Ok(done.applied(entered, line.seq, line.at, (line.by, line.id)))
+        Ok(self.apply(Entry { seq, at, by, id, what, text: None }))
     }
 
     /// Whether everybody and every place that an entry names is there.

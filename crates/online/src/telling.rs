@@ -78,7 +78,7 @@ impl<G: MatchGame> OnlineTable<G> {
         if applied.beside {
             telling.company = Some(self.company_of(self.sight(visitor)));
         }
-        telling.offers = (!is_speech(&applied.entered)).then(|| self.offers(visitor));
+        telling.offers = (!leaves_offers(&applied.entered)).then(|| self.offers(visitor));
         telling
     }
 
@@ -292,7 +292,7 @@ fn is_about_seat(entered: &Entered, visitor: Visitor) -> bool {
 }
 
 /// Whether an entry is only words, or a part of the exchange before a deal: neither changes what may be asked for.
-const fn is_speech(entered: &Entered) -> bool {
+const fn leaves_offers(entered: &Entered) -> bool {
     matches!(entered, Entered::Said { .. } | Entered::Wrote { .. } | Entered::Pledged(_) | Entered::Shown(_))
 }
 

@@ -64,7 +64,7 @@ impl<G: OnDesk> LocalTable<G> {
     }
 
     fn refused(&self, key: &str) -> Refused {
-        self.seat.text(key)
+        self.seat.refused(key)
     }
 
     /// To whom the device is to be passed, in a sentence.

@@ -160,7 +160,7 @@ impl<G: OnDesk> LocalTable<G> {
         let game = &self.device.game;
         let review = |table: &Table<G>, seats| Findings::new(table, seats, game.judges(hand, Level::Expert));
         let judging = Judging::go_on(&mut self.judging, hand, from, me, review, || game.finished_hand(hand));
-        let judging = judging.ok_or_else(|| self.seat.text("desk-no-such-hand"))?;
+        let judging = judging.ok_or_else(|| self.seat.refused("desk-no-such-hand"))?;
         Ok(judging.part(&self.seat.narrator))
     }
 

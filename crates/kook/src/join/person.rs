@@ -442,7 +442,7 @@ impl Seat {
     fn take(&mut self, found: Found, table: &mut impl AtTable) -> io::Result<()> {
         match found {
             Found::Games(games) => table.records(games.as_deref()),
-            Found::Reported(reported) => table.reported(reported),
+            Found::Reported(reported) => table.noted(reported.words(self.texts)),
             Found::Turns(None) => table.noted(self.texts.get("remote-next-unknown")),
             Found::Turns(Some(links)) => match links.into_iter().find(|link| *link != self.link) {
                 None => table.noted(self.texts.get("remote-next-none")),
@@ -476,6 +476,8 @@ impl Seat {
                 self.wire.ask(Wish::Leave {}, None).await;
                 self.goodbye = Some(Ended::Left);
             }
+            // Whoever plays an evening is awaited there.
+            Meant::NextTable if member.is_some() => table.noted(self.texts.get("remote-next-evening"))?,
             Meant::NextTable => {
                 let key = self.wire.key().unwrap_or_default().to_owned();
                 self.find(|link| async move { Found::Turns(turns(&link.origin, &key).await.ok()) });

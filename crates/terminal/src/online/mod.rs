@@ -21,7 +21,6 @@ mod words;
 
 use std::io;
 
-use online_visitor::Reported;
 use online_wire::{Refused, Telling, Welcome, Wish, http::Report};
 use serde_json::Value;
 use table::Position;
@@ -87,12 +86,6 @@ pub trait AtTable {
     /// # Errors
     /// Nobody reads any more.
     fn records(&mut self, games: Option<&[Value]>) -> io::Result<()>;
-
-    /// This came of a report.
-    ///
-    /// # Errors
-    /// Nobody reads any more.
-    fn reported(&mut self, reported: Reported) -> io::Result<()>;
 
     /// They are told something by whoever holds the connection.
     ///

@@ -82,7 +82,7 @@ impl Table<'_> {
 
     /// Whether the table would take a request now.
     fn may(&self, wish: &Wish) -> bool {
-        self.room.offered(self.now).any(|offered| offered == wish)
+        self.room.may_at(wish, self.now)
     }
 
     /// A word that stands for a request, where the table would take it.

@@ -7,7 +7,7 @@ use desk::RemoteDesk;
 use desk_wire::{Animation, LogLine};
 use fair_shuffle::Nonce;
 use narration::{Reader, TypedCommand};
-use online_visitor::{Exchange, News, Reported, Room, Standing, check, heard, parts, refusal};
+use online_visitor::{Exchange, News, Room, Standing, check, heard, parts, refusal};
 use online_wire::{Entered, Refused, Telling, Welcome, Wish};
 use serde_json::Value;
 use table::Position;
@@ -238,11 +238,6 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         let Some(room) = &self.room else { return Ok(()) };
         let lines = games.map(|games| proof(self.texts, room, games, &self.exchange));
         self.say_all(&lines.unwrap_or_else(|| vec![self.texts.get("online-out-of-reach")]))?;
-        self.out.flush()
-    }
-
-    fn reported(&mut self, reported: Reported) -> io::Result<()> {
-        self.say(&reported.words(self.texts))?;
         self.out.flush()
     }
 

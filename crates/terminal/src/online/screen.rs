@@ -10,7 +10,7 @@ use cards::{Indices, Sorting};
 use desk::RemoteDesk;
 use fair_shuffle::Nonce;
 use narration::input::plain_words;
-use online_visitor::{Exchange, Meanwhile, News, Reported, Room, parts, refusal};
+use online_visitor::{Exchange, Meanwhile, News, Room, parts, refusal};
 use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
@@ -382,11 +382,6 @@ impl AtTable for Screen {
         }
         beside.into_iter().for_each(|words| self.tell(words));
         Ok(self.go_on())
-    }
-
-    fn reported(&mut self, reported: Reported) -> io::Result<()> {
-        self.tell(reported.words(self.texts));
-        Ok(())
     }
 
     fn noted(&mut self, words: String) -> io::Result<()> {

@@ -2,7 +2,6 @@
 
 use std::{io, time::Duration};
 
-use online_visitor::Reported;
 use online_wire::{Refused, Telling, Welcome, Wish};
 use ratatui::DefaultTerminal;
 use serde_json::Value;
@@ -97,10 +96,6 @@ impl AtTable for OnlineScreen {
 
     fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
         self.screen.records(games)
-    }
-
-    fn reported(&mut self, reported: Reported) -> io::Result<()> {
-        self.screen.reported(reported)
     }
 
     fn noted(&mut self, words: String) -> io::Result<()> {

@@ -309,6 +309,7 @@ remote-help =
     quit: close this; your seat is kept
     leave table: give up your seat and go
 remote-next-none = No other table waits for you.
+remote-next-evening = This table is part of an evening. Type club to go to the club.
 remote-next-unknown = The server doesn’t say which tables wait for you. Check your connection and try again.
 remote-person =
     { $role ->

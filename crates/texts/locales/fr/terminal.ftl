@@ -306,6 +306,7 @@ remote-help =
     quitter : fermer; votre place est gardée
     partir : laisser sa place et partir
 remote-next-none = Aucune autre table ne vous attend.
+remote-next-evening = Cette table fait partie d’une soirée. Tapez club pour aller au club.
 remote-next-unknown = Le serveur ne dit pas quelles tables vous attendent. Vérifiez la connexion et essayez de nouveau.
 remote-person =
     { $role ->

@@ -381,8 +381,7 @@ fn about_slow(online: Online, room: &Room) -> Option<(String, Vec<(&'static str,
     let turn = |scene: &Option<Scene>| Some(scene.as_ref()?.players.iter().find(|player| player.turn)?.seat);
     let place = *room.seated.get(online.play.scene.with(turn)?.index())?;
     let now = online.now();
-    let offered = |wish: &Wish| room.offered(now).any(|offered| offered == wish);
     let ways = [("online-nudge", Wish::Nudge {}), ("online-let-bot", Wish::Replace { place })];
-    let ways: Vec<_> = ways.into_iter().filter(|(_, wish)| offered(wish)).collect();
+    let ways: Vec<_> = ways.into_iter().filter(|(_, wish)| room.may_at(wish, now)).collect();
     (!ways.is_empty()).then_some((room.company.places.get(place)?.name.clone(), ways))
 }

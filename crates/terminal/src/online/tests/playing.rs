@@ -334,7 +334,7 @@ fn a_report_is_shown_whole_before_it_is_sent() {
         (Reported::TooMany, "You can send three reports a day."),
         (Reported::NotSent, "It wasn’t sent. Try again later."),
     ] {
-        seen.screen.reported(came).unwrap();
+        seen.screen.noted(came.words(Texts::new(Lang::En))).unwrap();
         assert!(seen.shows(words));
         seen.press(KeyCode::Esc);
     }
