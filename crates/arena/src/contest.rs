@@ -1,7 +1,7 @@
 //! What the arena must know of a game beyond how it is played: the players that can play it, the seats that sit
 //! together, what a view allows, and what is kept of a hand.
 
-use five_hundred::{BidKind, HandResult, Phase};
+use five_hundred::{BidKind, HandResult};
 use players::{
     Level, MOST_CORES, Playable, Player, RandomPlayer,
     five_hundred::{self as tricks, Expert, Oracle, Skill},
@@ -38,19 +38,15 @@ pub trait Contest: Playable + Sync + 'static {
     fn contestant(name: &str, seed: u64) -> Option<Contestant<Self>>;
 
     /// Reads what partners have agreed; `None` if the words name nothing that can be.
-    fn conventions(words: &str) -> Option<Self::Conventions>;
+    fn conventions(_words: &str) -> Option<Self::Conventions> {
+        None
+    }
 
     /// The value of every axis.
     fn axes(&self) -> Map<String, Value>;
 
     /// Whether a view's seat may do this.
     fn allows(view: &Self::View, action: Self::Action) -> bool;
-
-    /// Reads an action as a player who sees this view means it.
-    ///
-    /// # Errors
-    /// The text is no action, in a sentence that quotes it.
-    fn read(view: &Self::View, text: &str) -> Result<Self::Action, String>;
 
     /// The part of a hand that is kept.
     fn hand(report: &Self::Report) -> HandPlayed;
@@ -139,12 +135,6 @@ impl Contest for five_hundred::Rules {
         view.choices.contains(action)
     }
 
-    fn read(view: &Self::View, text: &str) -> Result<Self::Action, String> {
-        let action: Self::Action =
-            text.parse().map_err(|error: five_hundred::NotAnAction| error.to_string())?;
-        Ok(if view.phase == Some(Phase::Auction) { action } else { action.in_play() })
-    }
-
     fn hand(report: &Self::Report) -> HandPlayed {
         let contract = report.contract.map(|(bid, seat)| {
             let tricks = report.party_tricks;
@@ -193,20 +183,12 @@ impl Contest for rummy_500::Rules {
         Some(player.into())
     }
 
-    fn conventions(_: &str) -> Option<Self::Conventions> {
-        None
-    }
-
     fn axes(&self) -> Map<String, Value> {
         object(self.spec().iter())
     }
 
     fn allows(view: &Self::View, action: Self::Action) -> bool {
         view.choices.contains(action)
-    }
-
-    fn read(_: &Self::View, text: &str) -> Result<Self::Action, String> {
-        text.parse().map_err(|error: rummy_500::NotAnAction| error.to_string())
     }
 
     fn hand(report: &Self::Report) -> HandPlayed {

@@ -103,7 +103,10 @@ impl<G: Contest> SeatRunner<G> {
             Agent::Own(own) => Ok(Some(own.player.decide(rules, view).action)),
             Agent::Program(program) => {
                 let Some(text) = program.ask(claims, view, &self.stop)? else { return Ok(None) };
-                G::read(view, &text).map(Some).map_err(|why| Fault::Illegal { why })
+                match rules.read_text(&text) {
+                    Ok(action) => Ok(Some(G::meant_in(view, action))),
+                    Err(error) => Err(Fault::Illegal { why: error.to_string() }),
+                }
             }
             // That the player has gone was counted when it went.
             Agent::Nobody => Err(Fault::Stopped),

@@ -21,6 +21,17 @@ pub enum AnyMatch {
     Rummy(Match<::rummy_500::Rules>),
 }
 
+/// Evaluates an expression with the match of whichever game it is.
+#[macro_export]
+macro_rules! with_match {
+    ($any:expr, $game:ident => $does:expr) => {
+        match $any {
+            $crate::AnyMatch::FiveHundred($game) => $does,
+            $crate::AnyMatch::Rummy($game) => $does,
+        }
+    };
+}
+
 impl AnyMatch {
     /// Begins a match; see [`Match::new`].
     ///
@@ -74,10 +85,14 @@ pub trait MatchGame: Playable {
     }
 
     /// The first dealer of the next game; `None` if that is left to chance.
-    fn dealer_of_next_game(&self, last_dealer: Seat, winners: SeatSet) -> Option<Seat>;
+    fn dealer_of_next_game(&self, _last_dealer: Seat, _winners: SeatSet) -> Option<Seat> {
+        None
+    }
 
     /// What calls say by agreement; `None` if partners can't agree on that here.
-    fn agree(&self, conventions: Conventions) -> Option<Self::Conventions>;
+    fn agree(&self, conventions: Conventions) -> Option<Self::Conventions> {
+        (conventions == Conventions::default()).then(Self::Conventions::default)
+    }
 
     /// Whether this is the game in which irregular acts are possible, and stand unless somebody claims: nothing is taken back
     /// there.

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use table::{LineError, Log, LogError, Record, Seq, read_header};
 
-use crate::{AnyMatch, Match, MatchGame, Member, old_save, people::KeptMember, seeds::MatchSeed};
+use crate::{AnyMatch, Match, MatchGame, Member, old_save, people::KeptMember, seeds::MatchSeed, with_match};
 
 /// What a match keeps beside its entries.
 pub(crate) struct About {
@@ -155,26 +155,20 @@ impl AnyMatch {
     /// What the text is instead.
     pub fn read(text: &[u8]) -> Result<Self, NotRead> {
         let text = std::str::from_utf8(text).map_err(|_| NotRead::Damaged)?;
-        match Self::game_of(text)? {
-            GameKind::FiveHundred => Match::read(text).map(Self::FiveHundred),
-            GameKind::RummyFiveHundred => Match::read(text).map(Self::Rummy),
-        }
+        Ok(match Self::game_of(text)? {
+            GameKind::FiveHundred => Self::FiveHundred(Match::read(text)?),
+            GameKind::RummyFiveHundred => Self::Rummy(Match::read(text)?),
+        })
     }
 
     /// The match as it is kept: see [`Match::to_text`].
     pub fn to_text(&self) -> String {
-        match self {
-            Self::FiveHundred(game) => game.to_text(),
-            Self::Rummy(game) => game.to_text(),
-        }
+        with_match!(self, game => game.to_text())
     }
 
     /// The game so far: see [`Match::record`].
     pub fn record(&self) -> Record {
-        match self {
-            Self::FiveHundred(game) => game.record(),
-            Self::Rummy(game) => game.record(),
-        }
+        with_match!(self, game => game.record())
     }
 
     /// The game of a match as it is kept; nothing is replayed.
@@ -188,7 +182,7 @@ impl AnyMatch {
             let first = text.lines().next().unwrap_or_default();
             read_header(first).map_err(|error| NotRead::of_log(&error))?.game
         };
-        GameKind::ALL.into_iter().find(|kind| kind.name() == game).ok_or(NotRead::Damaged)
+        GameKind::named(&game).ok_or(NotRead::Damaged)
     }
 }
 

@@ -8,7 +8,7 @@ use desk_wire::{
 };
 use narration::{InWords, Narrator};
 use table::{Seat, SeatSet};
-use texts::Misread;
+use texts::{Misread, Person, Texts};
 
 /// The table as somebody looks at it: a player, one who sits out, or one who goes through a finished hand with all
 /// cards seen.
@@ -35,54 +35,54 @@ pub struct Look<'a, G: OnDesk> {
 
 impl<G: OnDesk> Look<'_, G> {
     /// A text.
-    pub(crate) fn text(&self, key: &str) -> String {
+    pub fn text(&self, key: &str) -> String {
         self.narrator.texts.get(key)
     }
 
     /// Whose turn it is, as it is said of a seat.
-    pub(crate) fn turn(&self, seat: Seat) -> String {
+    pub fn turn(&self, seat: Seat) -> String {
         self.text(if self.me == Some(seat) { "baize-your-turn" } else { "desk-turn" })
     }
 
     /// A text that begins a line of its own.
-    pub(crate) fn label(&self, key: &str) -> String {
-        texts::Texts::capitalised(&self.text(key))
+    pub fn label(&self, key: &str) -> String {
+        Texts::capitalised(&self.text(key))
     }
 
     /// Whether the viewer acts now.
-    pub(crate) fn is_mine(&self) -> bool {
+    pub fn is_mine(&self) -> bool {
         self.moment == Moment::Mine
     }
 
     /// Everybody at the table, the nearest first.
-    pub(crate) fn clockwise(&self) -> impl Iterator<Item = Seat> + use<G> {
+    pub fn clockwise(&self) -> impl Iterator<Item = Seat> + use<G> {
         let (nearest, seats) = (self.nearest, self.rules.seats());
         (0..seats).map(move |steps| nearest.after(steps, seats))
     }
 
     /// An action on offer, with what stands on its button.
-    pub(crate) fn offer(&self, action: G::Action, legal: bool, label: String) -> Offer {
+    pub fn offer(&self, action: G::Action, legal: bool, label: String) -> Offer {
         Offer { action: action.to_string(), label, legal, suit: None, cards: Vec::new() }
     }
 
     /// An action that may be done, as it is usually called.
-    pub(crate) fn legal_offer(&self, action: G::Action) -> Offer {
+    pub fn legal_offer(&self, action: G::Action) -> Offer {
         self.offer(action, true, G::label(self, action))
     }
 
     /// A line about a player.
-    pub(crate) fn about(&self, seat: Seat, words: &str) -> String {
+    pub fn about(&self, seat: Seat, words: &str) -> String {
         let args = [("name", self.narrator.name(seat).into()), ("words", words.into())];
         self.narrator.texts.format("desk-player", &args)
     }
 
     /// A card with its name.
-    pub(crate) fn name_of(&self, card: Card) -> String {
+    pub fn name_of(&self, card: Card) -> String {
         self.narrator.texts.card(card)
     }
 
     /// A card that can't be chosen.
-    pub(crate) fn idle(&self, card: Card) -> HeldCard {
+    pub fn idle(&self, card: Card) -> HeldCard {
         HeldCard { card, name: self.name_of(card), legal: false, offers: Vec::new(), mark: None }
     }
 }
@@ -91,9 +91,6 @@ impl<G: OnDesk> Look<'_, G> {
 pub trait OnDesk: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'static {
     /// Which one it is.
     const GAME: Game;
-
-    /// The number of the hand, from 0.
-    fn hand_number(view: &Self::View) -> u32;
 
     /// Whether the jokers of the pack are *fous*.
     fn has_fools(&self) -> bool {
@@ -110,7 +107,9 @@ pub trait OnDesk: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'stat
     fn awaited(view: &Self::View) -> Option<Seat>;
 
     /// The contract.
-    fn contract_panel(look: &Look<'_, Self>) -> Option<ContractPanel>;
+    fn contract_panel(_look: &Look<'_, Self>) -> Option<ContractPanel> {
+        None
+    }
 
     /// A player.
     fn player_panel(look: &Look<'_, Self>, seat: Seat) -> PlayerPanel;
@@ -128,10 +127,14 @@ pub trait OnDesk: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'stat
     fn ask(situation: &Situation<'_, Self>, look: &Look<'_, Self>) -> String;
 
     /// The state of the game, what may be done and why.
-    fn guidance(look: &Look<'_, Self>) -> String;
+    fn guidance(_look: &Look<'_, Self>) -> String {
+        String::new()
+    }
 
     /// What an event moves; the view is the one after it.
-    fn animation(look: &Look<'_, Self>, event: &Self::Event) -> Animation;
+    fn animation(_look: &Look<'_, Self>, _event: &Self::Event) -> Animation {
+        Animation::Other
+    }
 
     /// The cards that an event brought into the viewer's hand, if it changed them.
     fn gained(_event: &Self::Event, _me: Seat) -> Option<CardSet> {
@@ -139,13 +142,22 @@ pub trait OnDesk: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'stat
     }
 
     /// What picked cards can do.
-    fn pick(look: &Look<'_, Self>, cards: &[Card]) -> Picked;
+    fn pick(look: &Look<'_, Self>, cards: &[Card]) -> Picked {
+        let alone = (cards.len() == 1).then(|| Self::action_of_card(look.view, cards[0]));
+        Picked {
+            words: String::new(),
+            offers: alone.map(|action| look.legal_offer(action)).into_iter().collect(),
+        }
+    }
 
     /// The key of the text that says what can be typed.
     const HELP: &'static str;
 
     /// The text of the button of an action.
-    fn label(look: &Look<'_, Self>, action: Self::Action) -> String;
+    fn label(look: &Look<'_, Self>, action: Self::Action) -> String {
+        let texts = &look.narrator.texts;
+        Texts::capitalised(&texts.action_of(Person::Do, action, &look.narrator.names))
+    }
 
     /// The text of the button that does what a hint says.
     fn advised(look: &Look<'_, Self>, action: Self::Action) -> String {
@@ -153,10 +165,14 @@ pub trait OnDesk: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'stat
     }
 
     /// The cards an action is about.
-    fn cards_of(look: &Look<'_, Self>, action: Self::Action) -> Vec<Card>;
+    fn cards_of(_look: &Look<'_, Self>, _action: Self::Action) -> Vec<Card> {
+        Vec::new()
+    }
 
     /// Whether something begins with what comes after the action: the play, a trick, a turn.
-    fn begins(before: &Self::View, after: &Self::View) -> bool;
+    fn begins(_before: &Self::View, _after: &Self::View) -> bool {
+        false
+    }
 }
 
 /// Cards to be shown as they are.

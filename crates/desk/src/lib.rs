@@ -26,7 +26,7 @@ mod tests;
 
 pub use desk::{Desk, Unanswered, game_asked};
 pub use followed::{Followed, Heard, NotFollowed};
-pub use game::OnDesk;
+pub use game::{Look, OnDesk};
 pub use open::{check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary};
 pub use projection::Projection;
 pub use records::{

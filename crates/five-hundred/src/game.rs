@@ -210,6 +210,10 @@ impl Game for Rules {
         if state.hand.phase == Phase::Auction { action } else { action.in_play() }
     }
 
+    fn meant_in(view: &View, action: Action) -> Action {
+        if view.phase == Some(Phase::Auction) { action } else { action.in_play() }
+    }
+
     fn legal(&self, state: &State, seat: Seat) -> Legal<Action> {
         let choices = self.choices(state, seat);
         let mut list: Vec<(String, Action)> =

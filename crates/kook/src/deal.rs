@@ -3,7 +3,7 @@
 use std::{fmt::Display, process::ExitCode};
 
 use card_match::Match;
-use kookaburra::{AnyRules, Table, build_rules};
+use kookaburra::{Table, build_rules, with_rules};
 use narration::{Narrated, Setup};
 use table::{DealSource, HandRecord, Seat, Seed};
 use texts::Texts;
@@ -14,10 +14,8 @@ use crate::{
 };
 
 pub(crate) fn deal(options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failure> {
-    match build_rules(options.which.rules(), &options.which.changes)? {
-        AnyRules::FiveHundred(rules) => deal_of(*rules, options, texts),
-        AnyRules::Rummy500(rules) => deal_of(rules, options, texts),
-    }
+    let rules = build_rules(options.which.rules(), &options.which.changes)?;
+    with_rules!(rules, rules => deal_of(rules.clone(), options, texts))
 }
 
 fn deal_of<G: Printed + Narrated>(rules: G, options: &cli::Deal, texts: Texts) -> Result<ExitCode, Failure> {

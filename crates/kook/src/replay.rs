@@ -8,7 +8,7 @@ use std::{
 };
 
 use card_match::{AnyMatch, NotRead, open::OpenMatch};
-use kookaburra::{GameKind, Games, Malformed, Record, ReplayError, ReplayResult, Table};
+use kookaburra::{GameKind, Games, Malformed, Record, ReplayError, ReplayResult, Table, with_game};
 use table::{Place, quoted};
 use texts::Texts;
 
@@ -32,15 +32,8 @@ pub(crate) fn replay(options: &cli::Replay, texts: Texts) -> Result<ExitCode, Fa
         }
         let name = game.name(&file, texts);
         let shown = match GameKind::of(&game.record) {
-            Ok(GameKind::FiveHundred) if open_table::is_open(&game.record) => {
-                open_replay::show(&game.record, &name, texts)?
-            }
-            Ok(GameKind::FiveHundred) => {
-                show::<five_hundred::Rules>(&game.record, &name, options.ascii, texts)?
-            }
-            Ok(GameKind::RummyFiveHundred) => {
-                show::<rummy_500::Rules>(&game.record, &name, options.ascii, texts)?
-            }
+            Ok(_) if open_table::is_open(&game.record) => open_replay::show(&game.record, &name, texts)?,
+            Ok(kind) => with_game!(kind, Rules => show::<Rules>(&game.record, &name, options.ascii, texts)?),
             Err(malformed) => complained(&name, &malformed, &game.record, texts),
         };
         worst = shown.max(worst);
@@ -148,8 +141,7 @@ fn pages<G: Printed>(record: &Record, ascii: bool, texts: Texts) -> (Vec<String>
 /// A deal of a duplicate evening in words: the only one of its record.
 pub(crate) fn deal_in_words(record: &Record, ascii: bool, texts: Texts) -> String {
     let pages = match GameKind::of(record) {
-        Ok(GameKind::FiveHundred) => pages::<five_hundred::Rules>(record, ascii, texts).0,
-        Ok(GameKind::RummyFiveHundred) => pages::<rummy_500::Rules>(record, ascii, texts).0,
+        Ok(kind) => with_game!(kind, Rules => pages::<Rules>(record, ascii, texts).0),
         Err(_) => Vec::new(),
     };
     pages.join("\n")

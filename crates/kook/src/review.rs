@@ -9,7 +9,7 @@ use card_match::{
     review::{Findings, Reviewed},
 };
 use clap::{Args, builder::PossibleValuesParser, builder::TypedValueParser};
-use kookaburra::{GameKind, Record, ReplayError, Table};
+use kookaburra::{GameKind, Record, ReplayError, Table, with_game};
 use narration::{InWords, Narrator};
 use players::Loss;
 use serde_json::{Value, json};
@@ -71,8 +71,7 @@ pub(crate) fn review(options: &Options, texts: Texts) -> Result<ExitCode, Failur
             return Err(Failure::Sentence(texts.format("open-no-review", &[("file", name.into())])));
         }
         match GameKind::of(&game.record) {
-            Ok(GameKind::FiveHundred) => hands::<five_hundred::Rules>(options, &game, &name, texts)?,
-            Ok(GameKind::RummyFiveHundred) => hands::<rummy_500::Rules>(options, &game, &name, texts)?,
+            Ok(kind) => with_game!(kind, Rules => hands::<Rules>(options, &game, &name, texts)?),
             Err(wrong) => {
                 let wrong = malformed::sentence(&wrong, Some(&game.record), texts);
                 return Err(Failure::Sentence(format!("{name}: {wrong}")));

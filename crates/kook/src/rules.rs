@@ -4,8 +4,8 @@ use std::{fmt::Write, path::Path, process::ExitCode};
 
 use five_hundred::{Family, PRESETS};
 use kookaburra::{
-    AnyRules, Fault, GameKind, RulesError, TomlComments, build_rules, rules_code, rules_to_json,
-    rules_to_toml,
+    Fault, GameKind, RulesError, TomlComments, build_rules, rules_code, rules_to_json, rules_to_toml,
+    with_rules,
 };
 use serde_json::{Value, json};
 use table::{Place, Problem, Spec, Variants, quoted};
@@ -18,10 +18,8 @@ pub(crate) fn rules(options: &cli::Rules, texts: Texts) -> Result<ExitCode, Fail
         print(&if options.json { format!("{:#}", list_json()) } else { list(texts) })?;
         return Ok(ExitCode::SUCCESS);
     };
-    print(&match build_rules(name, &options.changes)? {
-        AnyRules::FiveHundred(rules) => one(&*rules, options, texts),
-        AnyRules::Rummy500(rules) => one(&rules, options, texts),
-    })?;
+    let rules = build_rules(name, &options.changes)?;
+    print(&with_rules!(rules, rules => one(rules, options, texts)))?;
     Ok(ExitCode::SUCCESS)
 }
 

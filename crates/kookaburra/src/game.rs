@@ -1,6 +1,9 @@
 //! Which game rules and records are of, and the replay of records.
 
-use table::{Game, Malformed, Place, Record, ReplayResult, Table, quoted};
+use serde_json::{Map, Value};
+use table::{Game, Malformed, Place, Problems, Record, ReplayResult, SeatSet, Table, quoted};
+
+use crate::{rules_code, with_rules};
 
 /// A game that records can hold \[NOT-REC-1\].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,12 +27,18 @@ impl GameKind {
         }
     }
 
+    /// The game of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.name() == name)
+    }
+
     /// The game of a record.
     ///
     /// # Errors
     /// There is no such game.
     pub fn of(record: &Record) -> Result<Self, Malformed> {
-        Self::ALL.into_iter().find(|game| game.name() == record.game).ok_or_else(|| Malformed {
+        Self::named(&record.game).ok_or_else(|| Malformed {
             place: Place::Whole,
             message: format!(
                 "there is no game \"{}\" (there is {})",
@@ -47,6 +56,105 @@ pub enum AnyRules {
     FiveHundred(Box<five_hundred::Rules>),
     /// Of Rummy 500.
     Rummy500(rummy_500::Rules),
+}
+
+impl AnyRules {
+    /// Reads the `rules` object of a record \[NOT-REC-1\].
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn read(game: GameKind, rules: &Map<String, Value>) -> Result<Self, Problems> {
+        Ok(match game {
+            GameKind::FiveHundred => Self::FiveHundred(Box::new(Game::read_rules(rules)?)),
+            GameKind::RummyFiveHundred => Self::Rummy500(Game::read_rules(rules)?),
+        })
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> GameKind {
+        match self {
+            Self::FiveHundred(_) => GameKind::FiveHundred,
+            Self::Rummy500(_) => GameKind::RummyFiveHundred,
+        }
+    }
+
+    /// The number of seats.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        with_rules!(self, rules => rules.seats())
+    }
+
+    /// The seats that score together, in the order of a score sheet; see [`Game::sides`].
+    #[must_use]
+    pub fn sides(&self) -> Vec<SeatSet> {
+        with_rules!(self, rules => rules.sides())
+    }
+
+    /// The `rules` object of a record.
+    #[must_use]
+    pub fn to_json(&self) -> Map<String, Value> {
+        with_rules!(self, rules => rules.rules_json())
+    }
+
+    /// Their short code.
+    #[must_use]
+    pub fn code(&self) -> String {
+        with_rules!(self, rules => rules_code(rules.spec()))
+    }
+
+    /// Whether the laws are open: irregular acts are possible, and stand unless somebody claims \[LAW-AXIS-1\].
+    #[must_use]
+    pub fn plays_open(&self) -> bool {
+        matches!(self, Self::FiveHundred(rules) if open_table::plays_open(rules))
+    }
+}
+
+/// Evaluates an expression with the rules of whichever game it is, by reference and as their own type.
+///
+/// ```
+/// use kookaburra::{build_code, with_rules};
+///
+/// let rules = build_code("rummy-500")?;
+/// assert_eq!(with_rules!(&rules, rules => rules.target()), 500);
+/// # Ok::<(), kookaburra::RulesError>(())
+/// ```
+#[macro_export]
+macro_rules! with_rules {
+    ($any:expr, $rules:ident => $does:expr) => {
+        match &$any {
+            $crate::AnyRules::FiveHundred(rules) => {
+                let $rules = &**rules;
+                $does
+            }
+            $crate::AnyRules::Rummy500($rules) => $does,
+        }
+    };
+}
+
+/// Evaluates an expression with the rules of a game as a type.
+///
+/// ```
+/// use kookaburra::{GameKind, with_game};
+/// use table::Game;
+///
+/// let name = with_game!(GameKind::FiveHundred, Rules => Rules::NAME);
+/// assert_eq!(name, GameKind::FiveHundred.name());
+/// ```
+#[macro_export]
+macro_rules! with_game {
+    ($game:expr, $rules:ident => $does:expr) => {
+        match $game {
+            $crate::GameKind::FiveHundred => {
+                type $rules = $crate::__games::five_hundred::Rules;
+                $does
+            }
+            $crate::GameKind::RummyFiveHundred => {
+                type $rules = $crate::__games::rummy_500::Rules;
+                $does
+            }
+        }
+    };
 }
 
 /// Replays the text of a record: where its game stands, or what is wrong with it \[NOT-RES\].

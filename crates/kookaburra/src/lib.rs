@@ -16,9 +16,16 @@ pub use house::{
     Fault, LONGEST_RULES, RulesError, TomlComments, build_code, build_rules, load_rules, nearest, rules_code,
     rules_from_code, rules_from_json, rules_from_toml, rules_to_json, rules_to_toml,
 };
+#[doc(hidden)]
+pub mod __games {
+    //! The games, for the expansion of [`with_game`](crate::with_game).
+    pub use five_hundred;
+    pub use rummy_500;
+}
 pub use laws_schema::{incident_schema, ruling_schema};
 pub use schema::{
-    answer_schema, games_schema, house_rules_schema, record_schema, result_schema, rules_schema, schema_of,
+    answer_schema, games_schema, house_rules_schema, record_schema, result_schema, rules_schema,
+    rules_schema_of, schema_of,
 };
 pub use table::{
     ErrorKind, ErrorResult, GameResult, Games, Malformed, Record, ReplayError, ReplayResult, Status, Table,

@@ -44,13 +44,15 @@ fn complete_record(schema: &mut Value) {
         .map(|game| {
             json!({
                 "if": { "properties": { "game": { "const": game.name() } } },
-                "then": { "properties": { "rules": rules_of(game) } },
+                "then": { "properties": { "rules": rules_schema_of(game) } },
             })
         })
         .into();
 }
 
-fn rules_of(game: GameKind) -> Value {
+/// The JSON Schema of the `rules` object of a game.
+#[must_use]
+pub fn rules_schema_of(game: GameKind) -> Value {
     match game {
         GameKind::FiveHundred => rules_schema::<five_hundred::Preset>(),
         GameKind::RummyFiveHundred => rules_schema::<rummy_500::Preset>(),
@@ -65,7 +67,7 @@ pub fn house_rules_schema() -> Value {
         "title": "Kookaburra house rules",
         "description": "A preset, and the axes that this table plays differently: the `rules` of a record, or a TOML file.",
         "type": "object",
-        "oneOf": GameKind::ALL.map(rules_of),
+        "oneOf": GameKind::ALL.map(rules_schema_of),
     })
 }
 

@@ -85,7 +85,7 @@ pub fn read<G: Narrated>(text: &str, view: &G::View, texts: &Texts, names: &[Str
         return Some(TypedInput::Command(command));
     }
     let action = words.parse().ok()?;
-    Some(TypedInput::Action(G::in_context(action, view)))
+    Some(TypedInput::Action(G::meant_in(view, action)))
 }
 
 /// Whether a text is a command: by its English word, or by one that the language has for it.

@@ -3,7 +3,7 @@
 use cards::Card;
 use players::five_hundred::Conventions;
 use serde_json::Value;
-use texts::{Spoken, Texts};
+use texts::{Person, Spoken, Texts};
 
 use card_match::{EventIn, MatchGame, review::Step};
 
@@ -21,7 +21,12 @@ pub trait Narrated: MatchGame + Spoken {
     const COMMANDS: &'static [TypedCommand];
 
     /// The key of the names that the other players have.
-    fn names_key(&self) -> &'static str;
+    fn names_key(&self) -> &'static str {
+        "names-australian"
+    }
+
+    /// The number of the hand, from 0.
+    fn hand_number(view: &Self::View) -> u32;
 
     /// The score that wins a game.
     fn winning_score(&self) -> i32;
@@ -41,17 +46,21 @@ pub trait Narrated: MatchGame + Spoken {
     fn told(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> String;
 
     /// An event as a short line for the log; none if it can be seen on the table.
-    fn log_line(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> Option<String>;
+    fn log_line(narrator: &Narrator, event: &Self::Event, view: &Self::View) -> Option<String> {
+        Some(Self::told(narrator, event, view))
+    }
 
     /// What a finished hand came to, in a sentence.
     fn hand_over(narrator: &Narrator, view: &Self::View) -> String;
 
     /// What a typed text means in this situation before anything else: a card alone, a name, a number.
-    fn short_form(words: &str, view: &Self::View, texts: &Texts, names: &[String]) -> Option<TypedIn<Self>>;
-
-    /// What an action means in this situation, where the same words may mean two things.
-    fn in_context(action: Self::Action, _view: &Self::View) -> Self::Action {
-        action
+    fn short_form(
+        _words: &str,
+        _view: &Self::View,
+        _texts: &Texts,
+        _names: &[String],
+    ) -> Option<TypedIn<Self>> {
+        None
     }
 
     /// What a player types for an action.
@@ -60,10 +69,14 @@ pub trait Narrated: MatchGame + Spoken {
     }
 
     /// An action of several cards with all of them, as one is told to do it; none where a reason names its one card.
-    fn named(narrator: &Narrator, view: &Self::View, action: Self::Action) -> Option<String>;
+    fn named(_narrator: &Narrator, _view: &Self::View, _action: Self::Action) -> Option<String> {
+        None
+    }
 
     /// An action in short, as it stands in a list.
-    fn in_brief(narrator: &Narrator, view: &Self::View, action: Self::Action) -> String;
+    fn in_brief(narrator: &Narrator, _view: &Self::View, action: Self::Action) -> String {
+        Texts::capitalised(&narrator.texts.action_of(Person::You, action, &narrator.names))
+    }
 
     /// Whether the choice is one between contracts.
     fn is_call(_view: &Self::View) -> bool {
@@ -85,7 +98,9 @@ pub trait Narrated: MatchGame + Spoken {
 
     /// What the player may type in this situation for example, of the cards that they have; nothing where no card is
     /// asked for.
-    fn example(view: &Self::View) -> String;
+    fn example(_view: &Self::View) -> String {
+        String::new()
+    }
 }
 
 /// A game that can be told and asked in words alone, for those who read lines or listen to them.
@@ -100,7 +115,9 @@ pub trait InWords: Narrated {
     fn table(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
     /// What the game shows on demand: the last tricks, the known cards.
-    fn reminders(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
+    fn reminders(&self, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The text on the score sheet of a finished hand before its points \[NOT-RES-5\].
     fn score_head(hand: &Value, narrator: &Narrator) -> ScoreHead;
@@ -109,7 +126,9 @@ pub trait InWords: Narrated {
     fn results(&self, view: &Self::View, narrator: &Narrator) -> Vec<ColumnResult>;
 
     /// The cards that players still hold when the hand is over, a line for each.
-    fn cards_left(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
+    fn cards_left(&self, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The lines that follow the sentence of an event; the view is the one after it.
     fn after(&self, _event: &EventIn<Self>, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
@@ -117,7 +136,9 @@ pub trait InWords: Narrated {
     }
 
     /// Everything that lies on a table whose cards are all open, in short lines; the hands first.
-    fn open_table(&self, narrator: &Narrator, referee: &Self::View) -> Vec<String>;
+    fn open_table(&self, narrator: &Narrator, referee: &Self::View) -> Vec<String> {
+        self.table(referee, narrator)
+    }
 
     /// The step, in short: who acted, and how.
     fn done_in_short(narrator: &Narrator, step: &Step<Self>) -> String {

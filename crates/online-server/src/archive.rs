@@ -1,6 +1,6 @@
 //! A table that is looked at in its store, without going on with it.
 
-use online::{Game, Header, Kind, OnlineTable, OpenRules};
+use online::{Game, Header, OnlineTable, with_kind};
 use table::Record;
 
 use crate::{HubError, KeptTable, Store, TableId, hub::kind_of};
@@ -12,11 +12,7 @@ use crate::{HubError, KeptTable, Store, TableId, hub::kind_of};
 pub async fn records(store: &dyn Store, table: TableId) -> Result<Vec<Record>, HubError> {
     let kept = store.load(table).await?.ok_or(HubError::NoSuchTable)?;
     let header = Header::read(&kept.header)?;
-    match kind_of(&header.opening)? {
-        Kind::FiveHundred => records_of::<five_hundred::Rules>(header, &kept),
-        Kind::OpenFiveHundred => records_of::<OpenRules>(header, &kept),
-        Kind::Rummy500 => records_of::<rummy_500::Rules>(header, &kept),
-    }
+    with_kind!(kind_of(&header.opening)?, Rules => records_of::<Rules>(header, &kept))
 }
 
 fn records_of<G: Game>(header: Header, kept: &KeptTable) -> Result<Vec<Record>, HubError> {

@@ -10,7 +10,7 @@ use std::{
     time::Duration,
 };
 
-use online::Kind;
+use online::with_kind;
 use online_club::{Club, Header, Shape};
 use online_wire::{
     Moment, Opening,
@@ -246,16 +246,15 @@ async fn ask<T>(hub: &Hub, code: &str, mail: impl Fn(oneshot::Sender<T>) -> Club
 
 /// The shape of the tables that are opened so; nothing if none can be.
 fn shape(opening: &Opening) -> Option<Shape> {
-    match kind_of(opening).ok()? {
-        Kind::FiveHundred => shape_of::<five_hundred::Rules>(opening),
-        // What was noticed at one open table and not at another can’t be compared.
-        Kind::OpenFiveHundred => None,
-        Kind::Rummy500 => shape_of::<rummy_500::Rules>(opening),
-    }
+    with_kind!(kind_of(opening).ok()?, Rules => shape_of::<Rules>(opening))
 }
 
 fn shape_of<G: online::Game>(opening: &Opening) -> Option<Shape> {
     let rules: G = online::read_rules(&opening.rules).ok()?;
+    // What was noticed at one open table and not at another can’t be compared.
+    if rules.is_open_table() {
+        return None;
+    }
     let pair = |one, other| [Seat(one), Seat(other)].into_iter().collect::<SeatSet>();
     let partners = rules.seats() == 4 && rules.sides() == [pair(0, 2), pair(1, 3)];
     Some(Shape { seats: rules.seats(), partners })

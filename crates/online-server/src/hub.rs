@@ -15,7 +15,7 @@ use std::{
     time::Duration,
 };
 
-use online::{Broken, CantOpen, Header, Kind, Moment, OnlineTable, OpenRules};
+use online::{Broken, CantOpen, Header, Kind, Moment, OnlineTable, with_kind};
 use online_wire::Opening;
 use table::{Seed, Seq};
 use tokio::sync::{Notify, OnceCell, Semaphore, mpsc};
@@ -244,11 +244,7 @@ impl Hub {
         self.clock().fill(&mut key).then_some(()).ok_or(HubError::NoRandom)?;
         let name = keys::fresh_name(self.clock()).ok_or(HubError::NoRandom)?;
         let code = keys::fresh_code(self.clock()).ok_or(HubError::NoRandom)?;
-        let header = match kind_of(&opening)? {
-            Kind::FiveHundred => header::<five_hundred::Rules>(name, opening, Seed(key))?,
-            Kind::OpenFiveHundred => header::<OpenRules>(name, opening, Seed(key))?,
-            Kind::Rummy500 => header::<rummy_500::Rules>(name, opening, Seed(key))?,
-        };
+        let header = with_kind!(kind_of(&opening)?, Rules => header::<Rules>(name, opening, Seed(key))?);
         let at = self.settings().clock.now();
         self.settings().store.open(NewTable { code: code.clone(), header, at }).await?;
         Ok(code)
@@ -315,11 +311,7 @@ impl Hub {
             return Err(HubError::NoSuchTable);
         }
         let header = Header::read(&kept.header)?;
-        match kind_of(&header.opening)? {
-            Kind::FiveHundred => self.begin_room::<five_hundred::Rules>(table, header, &kept),
-            Kind::OpenFiveHundred => self.begin_room::<OpenRules>(table, header, &kept),
-            Kind::Rummy500 => self.begin_room::<rummy_500::Rules>(table, header, &kept),
-        }
+        with_kind!(kind_of(&header.opening)?, Rules => self.begin_room::<Rules>(table, header, &kept))
     }
 
     fn begin_room<G: online::Game>(

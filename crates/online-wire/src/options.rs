@@ -1,5 +1,6 @@
 //! How a table is kept: what its host chose when they opened it.
 
+use kookaburra::AnyRules;
 use std::{borrow::Cow, fmt};
 
 use players::{Level, five_hundred::Conventions};
@@ -39,6 +40,12 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// A table of these rules.
+    #[must_use]
+    pub fn of(rules: &AnyRules, options: Options) -> Self {
+        Self { game: rules.game().name().to_owned(), rules: rules.to_json(), options }
+    }
+
     /// Whether irregular acts are possible by its rules \[LAW-AXIS-1\].
     #[must_use]
     pub fn is_open_table(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The JSON Schemas of the protocol, made from the types.
 
-use kookaburra::{GameKind, rules_schema, schema_of};
+use kookaburra::{GameKind, rules_schema_of, schema_of};
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -75,13 +75,9 @@ fn complete_opening(opening: &mut Value) {
     opening["properties"]["game"] = json!({ "enum": GameKind::ALL.map(GameKind::name) });
     opening["allOf"] = GameKind::ALL
         .map(|game| {
-            let rules = match game {
-                GameKind::FiveHundred => rules_schema::<five_hundred::Preset>(),
-                GameKind::RummyFiveHundred => rules_schema::<rummy_500::Preset>(),
-            };
             json!({
                 "if": { "properties": { "game": { "const": game.name() } } },
-                "then": { "properties": { "rules": rules } },
+                "then": { "properties": { "rules": rules_schema_of(game) } },
             })
         })
         .into();

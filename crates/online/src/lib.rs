@@ -35,6 +35,8 @@ pub use card_match::open::OpenRules;
 pub use due::{Due, DueWhat};
 pub use entry::{Entry, Social, What};
 pub use given::{Order, Report};
+#[doc(hidden)]
+pub use kookaburra::with_game as __with_game;
 pub use line::{Beside, Broken, Header};
 pub use refusal::Refusal;
 pub use setup::{CantOpen, Game, Kind, read_rules};

@@ -9,24 +9,33 @@ use table::{Problems, Seed};
 /// The kinds of games that can be played at a table online.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// A game of the Five Hundred family.
-    FiveHundred,
-    /// The same at an open table \[LAW-OPEN\].
-    OpenFiveHundred,
-    /// Rummy 500.
-    Rummy500,
+    /// A game with its laws enforced.
+    Enforced(GameKind),
+    /// An open table of Five Hundred \[LAW-OPEN\].
+    Open,
 }
 
 impl Kind {
     /// What an opening is of; `None` if there is no such game.
     pub fn of(opening: &Opening) -> Option<Self> {
-        let kind = GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)?;
-        Some(match kind {
-            GameKind::FiveHundred if opening.is_open_table() => Self::OpenFiveHundred,
-            GameKind::FiveHundred => Self::FiveHundred,
-            GameKind::RummyFiveHundred => Self::Rummy500,
-        })
+        let game = GameKind::named(&opening.game)?;
+        let is_open = game == GameKind::FiveHundred && opening.is_open_table();
+        Some(if is_open { Self::Open } else { Self::Enforced(game) })
     }
+}
+
+/// Evaluates an expression with the rules of a kind of table as a type.
+#[macro_export]
+macro_rules! with_kind {
+    ($kind:expr, $rules:ident => $does:expr) => {
+        match $kind {
+            $crate::Kind::Open => {
+                type $rules = $crate::OpenRules;
+                $does
+            }
+            $crate::Kind::Enforced(game) => $crate::__with_game!(game, $rules => $does),
+        }
+    };
 }
 
 /// A game that can be played at a table online: its parts can be passed between threads.

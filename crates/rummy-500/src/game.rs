@@ -105,10 +105,6 @@ impl Game for Rules {
         self.deal_pack(pack, dealer)
     }
 
-    fn min_cut(&self) -> Option<usize> {
-        None
-    }
-
     fn begin(&self) -> State {
         State {
             scores: BySeat::default(),

@@ -1,6 +1,6 @@
 //! A whole sheet as lines of text.
 
-use kookaburra::AnyRules;
+use kookaburra::{AnyRules, with_rules};
 use sheet::{Game, GameScore, PersonRecord, Row, Scores, Sheet, alike};
 use texts::{
     Texts,
@@ -27,10 +27,8 @@ pub fn page(sheet: &Sheet, scores: &Scores, texts: Texts) -> String {
 #[must_use]
 pub fn heading(sheet: &Sheet, texts: Texts) -> String {
     let last = sheet.games.len().saturating_sub(1);
-    let game = sheet.rules_of(last).map(|rules| match rules {
-        AnyRules::FiveHundred(rules) => texts.preset(rules.spec().preset).0,
-        AnyRules::Rummy500(rules) => texts.preset(rules.spec().preset).0,
-    });
+    let game =
+        sheet.rules_of(last).map(|rules| with_rules!(rules, rules => texts.preset(rules.spec().preset).0));
     let args = [
         ("date", sheet.date.clone().unwrap_or_default().into()),
         ("names", sheet.people.join(", ").into()),
@@ -60,10 +58,7 @@ pub fn doubts(records: &[PersonRecord], texts: Texts) -> Vec<String> {
 /// The texts in the words of those who play by such rules.
 #[must_use]
 pub fn in_words_of(rules: &AnyRules, texts: Texts) -> Texts {
-    match rules {
-        AnyRules::FiveHundred(rules) => Texts::for_rules(texts.lang(), &**rules),
-        AnyRules::Rummy500(rules) => Texts::for_rules(texts.lang(), rules),
-    }
+    with_rules!(rules, rules => Texts::for_rules(texts.lang(), rules))
 }
 
 /// The rows of a game, each with the number by which it is corrected, and how the game stands.

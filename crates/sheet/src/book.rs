@@ -7,18 +7,8 @@ use table::{Seat, SeatSet, name};
 
 use crate::{
     Correction, Draft, Entry, Fault, Game, Hand, Melds, Noted, SHEET_FORMAT, Scores, Sheet, Status, Void,
-    Why,
-    columns::{columns, seats},
-    score,
+    Why, score,
 };
-
-/// Rules as a sheet has them: a preset and what is changed.
-fn as_map(rules: &AnyRules) -> Map<String, Value> {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules.spec().to_json(),
-        AnyRules::Rummy500(rules) => rules.spec().to_json(),
-    }
-}
 
 /// A sheet that is written on. It has a game at least; what is written can always be scored.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,9 +27,9 @@ impl Book {
     ) -> Result<Self, Fault> {
         let people = name::check_all(people)
             .map_err(|(number, fault)| Fault::at(format!("people[{number}]"), Why::Name(fault)))?;
-        let players = people.iter().take(seats(rules)).cloned().collect();
+        let players = people.iter().take(rules.seats()).cloned().collect();
         let games = vec![Game::new(players, dealer)];
-        let (format, rules, undone) = (SHEET_FORMAT.to_owned(), as_map(rules), Vec::new());
+        let (format, rules, undone) = (SHEET_FORMAT.to_owned(), rules.to_json(), Vec::new());
         let sheet = Sheet { format, date, rules, people, games, undone };
         score(&sheet)?;
         Ok(Self(sheet))
@@ -190,7 +180,7 @@ impl Book {
     /// # Errors
     /// They can't score what stands on it.
     pub fn change_rules(&mut self, changes: Map<String, Value>) -> Result<(), Fault> {
-        let mut map = as_map(&self.rules()?);
+        let mut map = self.rules()?.to_json();
         map.extend(changes);
         let before = self.game_mut().rules.replace(map);
         self.scores().map(drop).inspect_err(|_| self.game_mut().rules = before)
@@ -223,7 +213,7 @@ impl Book {
         let Some(game) = game else { return Ok(self.game().dealer) };
         let winners: SeatSet = game.winners.iter().copied().collect();
         let last = game.rows.iter().rev().find_map(|row| row.dealer).unwrap_or(self.game().dealer);
-        let left = last.after(1, seats(&rules));
+        let left = last.after(1, rules.seats());
         Ok(match rules {
             AnyRules::FiveHundred(rules) => rules.dealer_of_next_game(last, winners).unwrap_or(left),
             AnyRules::Rummy500(_) => left,
@@ -279,7 +269,7 @@ impl Book {
     pub fn race(&self) -> Result<Vec<SeatSet>, Fault> {
         let game = self.scores()?.games.pop().filter(|game| game.status == Status::WhoWasFirst);
         let among: SeatSet = game.into_iter().flat_map(|game| game.race).collect();
-        Ok(columns(&self.rules()?).into_iter().filter(|column| column.intersects(among)).collect())
+        Ok(self.rules()?.sides().into_iter().filter(|column| column.intersects(among)).collect())
     }
 
     /// Writes what was ruled on the hand that is played, in words too: a void deal at once, all else when the hand is

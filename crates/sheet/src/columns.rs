@@ -1,27 +1,8 @@
 //! The columns of a sheet: whoever scores together has one.
 
-use kookaburra::AnyRules;
 use table::{BySeat, Seat, SeatSet};
 
 use crate::Why;
-
-/// The number of seats of these rules.
-pub(crate) fn seats(rules: &AnyRules) -> usize {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules.seats(),
-        AnyRules::Rummy500(rules) => rules.seats(),
-    }
-}
-
-/// The columns by their seats: a side that is the same in every hand, or a player.
-#[must_use]
-pub fn columns(rules: &AnyRules) -> Vec<SeatSet> {
-    let side = |seat: Seat| match rules {
-        AnyRules::FiveHundred(rules) => rules.side(seat),
-        AnyRules::Rummy500(_) => SeatSet::of(seat),
-    };
-    Seat::all(seats(rules)).filter(|&seat| side(seat).first() == Some(seat)).map(side).collect()
-}
 
 /// Numbers of columns, one for each of them.
 pub(crate) fn check<T>(numbers: &[T], columns: &[SeatSet]) -> Result<(), Why> {

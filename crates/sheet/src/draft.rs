@@ -14,8 +14,7 @@ use serde_json::{Map, Value};
 use table::{Seat, SeatSet};
 
 use crate::{
-    AllPassed, Cards, Entry, Hand, Melds, Noted, columns,
-    columns::seats,
+    AllPassed, Cards, Entry, Hand, Melds, Noted,
     entry::is_false,
     five_hundred_hand::rules_of,
     told::{Wanted, wanted},
@@ -124,7 +123,7 @@ fn counts_cards(rules: &AnyRules) -> bool {
 
 /// The numbers of some columns together; none if one of them isn't told.
 fn sum<T: Copy + Sum<T>>(told: Option<&[Option<T>]>, rules: &AnyRules, party: SeatSet) -> Option<T> {
-    let columns = columns(rules);
+    let columns = rules.sides();
     let own = columns.iter().zip(told?).filter(|(column, _)| column.intersects(party));
     own.map(|(_, &number)| number).sum()
 }
@@ -164,7 +163,7 @@ impl Draft {
             }
             (Entry::Passed(passed), AnyRules::FiveHundred(_)) => {
                 (draft.passed, draft.dealer) = (true, passed.dealer);
-                for column in columns(rules) {
+                for column in rules.sides() {
                     if let Some(tricks) = sum(passed.tricks.as_deref(), rules, column) {
                         draft.put_tricks(column, tricks);
                     }
@@ -173,7 +172,7 @@ impl Draft {
             (Entry::Melds(hand), AnyRules::Rummy500(_)) => {
                 draft.dealer = hand.dealer;
                 draft.out = Some(hand.out.map_or(Out::Nobody, Out::Seat));
-                let seats = || Seat::all(seats(rules));
+                let seats = || Seat::all(rules.seats());
                 let points = hand.points.iter().flatten();
                 seats().zip(points).for_each(|(seat, &points)| draft.put_points(seat, points));
                 let cards = hand.laid.iter().flatten().zip(hand.held.iter().flatten());
@@ -266,7 +265,7 @@ impl Draft {
     fn asks_of_five_hundred(&self, rules: &five_hundred::Rules, any: &AnyRules) -> Vec<Ask> {
         if self.passed {
             let played = rules.axes().all_pass == AllPass::NoTrumpTricks;
-            let columns = columns(any);
+            let columns = any.sides();
             return if played { self.missing_tricks(&columns) } else { Vec::new() };
         }
         let who = self.seat.is_none().then_some(Ask::Who);
@@ -308,7 +307,7 @@ impl Draft {
     /// told with the contractor, unless everybody scores their own cards.
     #[must_use]
     pub fn groups(&self, rules: &AnyRules, seat: Seat) -> Vec<SeatSet> {
-        let columns = columns(rules);
+        let columns = rules.sides();
         let own = |column: SeatSet| {
             column.contains(seat) || !counts_cards(rules) && column.intersects(self.chosen())
         };
@@ -318,7 +317,7 @@ impl Draft {
             .filter(|&column| own(column))
             .fold(SeatSet::EMPTY, |all, column| all | column);
         let mut groups = vec![own];
-        let around = (1..seats(rules)).map(|n| seat.after(n, seats(rules)));
+        let around = (1..rules.seats()).map(|n| seat.after(n, rules.seats()));
         for other in self.chosen().iter().chain(around) {
             let column = columns.iter().find(|column| column.contains(other)).copied();
             groups.extend(column.filter(|column| !groups.iter().any(|party| party.intersects(*column))));
@@ -369,7 +368,7 @@ impl Draft {
             AnyRules::FiveHundred(_) if self.passed => {
                 let tricks = self.numbers(
                     rules,
-                    &columns(rules),
+                    &rules.sides(),
                     |party| self.tricks_of(party),
                     !self.tricks.is_empty(),
                 );
@@ -413,7 +412,7 @@ impl Draft {
             let party = groups.iter().copied().find(|party| party.intersects(column))?;
             if party.first() == column.first() { number(party) } else { Some(T::default()) }
         };
-        told.then(|| columns(rules).into_iter().map(of).collect())
+        told.then(|| rules.sides().into_iter().map(of).collect())
     }
 
     fn melds(&self, seats: usize) -> Melds {

@@ -1,10 +1,8 @@
 //! Cards that people draw for their chairs and the first deal, where they let the score sheet draw for them.
 
 use cards::Card;
-use kookaburra::AnyRules;
+use kookaburra::{AnyRules, with_rules};
 use table::{Game as _, Seat, Seed};
-
-use crate::columns::seats;
 
 /// What a draw came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,11 +18,8 @@ pub struct Draw {
 /// Draws for those who play by these rules; nothing if the pack runs out \[FH-DRAW-2\].
 #[must_use]
 pub fn draw(rules: &AnyRules, seed: Seed) -> Option<Draw> {
-    let seats = seats(rules);
-    let mut pack = match rules {
-        AnyRules::FiveHundred(rules) => rules.pack_in_order(),
-        AnyRules::Rummy500(rules) => rules.pack_in_order(),
-    };
+    let seats = rules.seats();
+    let mut pack = with_rules!(rules, rules => rules.pack_in_order());
     table::shuffle(seed, &mut pack);
     let mut spread = five_hundred::drawable(&pack).iter().copied();
     let mut drawn: Vec<Vec<Card>> = spread.by_ref().take(seats).map(|card| vec![card]).collect();

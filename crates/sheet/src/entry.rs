@@ -1,11 +1,11 @@
 //! What stands on a sheet: people, games, and the entries of each in the order in which they were written.
 
 use five_hundred::Bid;
-use kookaburra::AnyRules;
+use kookaburra::{AnyRules, GameKind};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::{Map, Value};
-use table::{Seat, Spec};
+use table::Seat;
 
 use crate::{Draft, Fault, Noted, Why};
 
@@ -338,13 +338,9 @@ impl Sheet {
 
 /// The rules of either game: presets of both have names of their own.
 pub(crate) fn any_rules(map: &Map<String, Value>) -> Result<AnyRules, Why> {
-    let named = |name: &str| map.get("preset").is_some_and(|preset| preset == name);
-    if rummy_500::PRESETS.iter().any(|preset| named(preset.name)) {
-        let spec = Spec::from_json(map).and_then(rummy_500::Rules::new);
-        return Ok(AnyRules::Rummy500(spec.map_err(Why::Rules)?));
-    }
-    let rules = Spec::from_json(map).and_then(five_hundred::Rules::new);
-    Ok(AnyRules::FiveHundred(Box::new(rules.map_err(Why::Rules)?)))
+    let preset = map.get("preset").and_then(Value::as_str).unwrap_or_default();
+    let game = GameKind::of_code(preset).unwrap_or(GameKind::FiveHundred);
+    AnyRules::read(game, map).map_err(Why::Rules)
 }
 
 impl Game {

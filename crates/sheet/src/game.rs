@@ -10,7 +10,7 @@ use table::{
 use crate::{
     Column, Entry, Fault, Game, GameScore, Hand, NotedRow, Outcome, Row, SCORES_FORMAT, Scores, Sheet,
     Status, Warning, Why,
-    columns::{by_column, by_seat, check, columns, seats, seats_among},
+    columns::{by_column, by_seat, check, seats_among},
     five_hundred_hand::{End, Scored},
     rummy_hand, season,
 };
@@ -87,7 +87,7 @@ fn check_players(sheet: &Sheet, game: &Game, seats: usize) -> Result<(), Fault> 
 }
 
 fn score_game(sheet: &Sheet, game: &Game, rules: &AnyRules) -> Result<GameScore, Fault> {
-    check_players(sheet, game, seats(rules))?;
+    check_players(sheet, game, rules.seats())?;
     if game.hands.len() > MOST_ENTRIES {
         return Err(Fault::at("hands", Why::TooLong(MOST_ENTRIES)));
     }
@@ -216,14 +216,14 @@ struct Running<'a> {
 
 impl<'a> Running<'a> {
     fn new(game: &Game, rules: &'a AnyRules) -> Result<Self, Fault> {
-        let columns = columns(rules);
+        let columns = rules.sides();
         let at = |why| Fault::at("start", why);
         if !game.start.is_empty() {
             check(&game.start, &columns).map_err(at)?;
             check_points(&game.start).map_err(at)?;
         }
         let totals = by_seat(&game.start, &columns);
-        let scores = totals.first(seats(rules));
+        let scores = totals.first(rules.seats());
         let too_far = |_| at(Why::TooFar(scores.iter().copied().max().unwrap_or_default()));
         let (losers, reached, hand) = match rules {
             AnyRules::FiveHundred(rules) => {
@@ -379,7 +379,7 @@ impl<'a> Running<'a> {
 
     /// Moves the deal on. A player who was passed over deals next \[LAW-DEAL-9\].
     fn deal(&mut self, row: &mut Row, dealer: Option<Seat>) -> Result<(), Fault> {
-        let seats = seats(self.rules);
+        let seats = self.rules.seats();
         let dealt = dealer.unwrap_or(self.dealer);
         seats_among(&[dealt], seats).map_err(|why| Fault::at("dealer", why))?;
         row.dealer = Some(dealt);

@@ -38,7 +38,6 @@ mod told;
 
 pub use allowed::allowing;
 pub use book::Book;
-pub use columns::columns;
 pub use draft::{Ask, Draft, Out};
 pub use draw::{Draw, draw};
 pub use entry::{AllPassed, Cards, Correction, Entry, Game, Hand, Melds, Points, SHEET_FORMAT, Sheet, Void};

@@ -4,7 +4,7 @@
 use five_hundred::{HandResult, card_points};
 use kookaburra::AnyRules;
 use serde_json::{Map, Value, json};
-use sheet::{Ask, Draft, Sheet, Status, columns, score};
+use sheet::{Ask, Draft, Sheet, Status, score};
 use table::{Game, Recall, Seat, SeatSet, Seed, Variants, Viewer, shuffle};
 
 /// A small generator: the same games for ever.
@@ -84,7 +84,7 @@ fn told(rules: &AnyRules, hand: &Value) -> Value {
         let of = |(number, column): (&Value, &SeatSet)| {
             if column.intersects(party) { number.as_u64().unwrap() } else { 0 }
         };
-        all.as_array().unwrap().iter().zip(&columns(rules)).map(of).sum()
+        all.as_array().unwrap().iter().zip(&rules.sides()).map(of).sum()
     };
     let mut draft =
         Draft { passed: hand["kind"] == "passed", stopped: hand["stopped"] == true, ..Draft::default() };
@@ -115,14 +115,14 @@ fn made(rules: &AnyRules, draft: &Draft, hand: &Value) -> bool {
     let side = SeatSet::of(seat) | draft.partners.iter().flatten().copied().collect();
     let own = |(_, column): &(usize, SeatSet)| column.intersects(side);
     let tricks = |(at, _): (usize, SeatSet)| hand["tricks"][at].as_u64().unwrap() as u8;
-    let tricks: u8 = columns(rules).into_iter().enumerate().filter(own).map(tricks).sum();
+    let tricks: u8 = rules.sides().into_iter().enumerate().filter(own).map(tricks).sum();
     let bid = draft.bid.unwrap();
     if bid.is_misere() { tricks == 0 } else { tricks >= bid.needed() }
 }
 
 fn five_hundred_game(rules: &five_hundred::Rules, dice: &mut Dice) -> usize {
     let any = AnyRules::FiveHundred(Box::new(rules.clone()));
-    let columns = columns(&any);
+    let columns = any.sides();
     let (mut state, mut hands) = (rules.begin(), Vec::new());
     let mut dealer = Seat(dice.below(rules.seats() as u32) as u8);
     let started = dealer;

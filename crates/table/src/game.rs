@@ -100,7 +100,9 @@ pub trait Game: Sized + Clone + Debug {
     fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Self::Deal;
 
     /// The fewest cards a cut leaves on each side; `None` if the game has no cut \[FH-DEAL-1\].
-    fn min_cut(&self) -> Option<usize>;
+    fn min_cut(&self) -> Option<usize> {
+        None
+    }
 
     /// A game before its first deal, in which nobody has a score.
     fn begin(&self) -> Self::State;
@@ -112,7 +114,9 @@ pub trait Game: Sized + Clone + Debug {
     fn start(&self, scores: &[i32]) -> Result<Self::State, ScoresError>;
 
     /// The seat that must deal next; `None` if anybody may \[NOT-REC-8\].
-    fn next_dealer(&self, state: &Self::State) -> Option<Seat>;
+    fn next_dealer(&self, _state: &Self::State) -> Option<Seat> {
+        None
+    }
 
     /// Begins a hand; if the table doesn't have the dealer, nothing changes.
     fn deal(&self, state: &mut Self::State, dealer: Seat, deal: &Self::Deal);
@@ -151,6 +155,11 @@ pub trait Game: Sized + Clone + Debug {
 
     /// What an action that was read means here, where the same words may mean two things.
     fn meant(&self, _state: &Self::State, action: Self::Action) -> Self::Action {
+        action
+    }
+
+    /// The same for somebody who sees this view.
+    fn meant_in(_view: &Self::View, action: Self::Action) -> Self::Action {
         action
     }
 

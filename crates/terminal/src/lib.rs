@@ -25,8 +25,8 @@ use std::{
     path::Path,
 };
 
-use card_match::{AnyMatch, Device, Draw, Match, MatchGame, NotRead, SetupError, open::OpenMatch};
-use kookaburra::AnyRules;
+use card_match::{Device, Draw, Match, MatchGame, NotRead, SetupError, open::OpenMatch, with_match};
+use kookaburra::{AnyRules, with_rules};
 use texts::{Lang, Texts};
 
 use games::{PlainGame, ScreenGame};
@@ -62,7 +62,7 @@ pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 )]
 pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     let mut store = Store::of_player();
-    let is_open = matches!(&options.rules, AnyRules::FiveHundred(rules) if open_table::plays_open(rules));
+    let is_open = options.rules.plays_open();
     if options.errors > 0 && !is_open {
         return Err(PlayError::ErrorsEnforced);
     }
@@ -75,10 +75,7 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     if options.resume {
         return resume(store, &options);
     }
-    let texts = match &options.rules {
-        AnyRules::FiveHundred(rules) => Texts::for_rules(options.lang, &**rules),
-        AnyRules::Rummy500(rules) => Texts::for_rules(options.lang, rules),
-    };
+    let texts = with_rules!(options.rules, rules => Texts::for_rules(options.lang, rules));
     let news = match store.make_room() {
         Room::Made => Vec::new(),
         Room::SetAside(kind, path) => vec![set_aside(kind, &path, texts)],
@@ -98,8 +95,7 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
                 })?;
             sit_down_openly(game, store, &news, &options)
         }
-        AnyRules::FiveHundred(rules) => begin(&**rules, store, news, &options),
-        AnyRules::Rummy500(rules) => begin(rules, store, news, &options),
+        any => with_rules!(any, rules => begin(rules, store, news, &options)),
     }
 }
 
@@ -108,10 +104,7 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
     let path = store.file();
     Err(match store.find() {
         Found::Game(game) => {
-            return match *game {
-                AnyMatch::FiveHundred(game) => go_on(game, store, options),
-                AnyMatch::Rummy(game) => go_on(game, store, options),
-            };
+            return with_match!(*game, game => go_on(game, store, options));
         }
         Found::Open(game) => return sit_down_openly(*game, store, &[], options),
         Found::Nothing => PlayError::NoSave(path),
@@ -149,10 +142,7 @@ fn set_aside(kind: NotRead, path: &Path, texts: Texts) -> String {
 /// # Errors
 /// The table can't be opened.
 pub fn picture(options: &PlayOptions, width: u16, height: u16) -> Result<String, PlayError> {
-    match &options.rules {
-        AnyRules::FiveHundred(rules) => tui::picture(&**rules, options, (width, height)),
-        AnyRules::Rummy500(rules) => tui::picture(rules, options, (width, height)),
-    }
+    with_rules!(options.rules, rules => tui::picture(rules, options, (width, height)))
 }
 
 /// A table that is ready.

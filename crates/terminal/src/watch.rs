@@ -6,7 +6,7 @@
 
 use std::{fs, io, path::PathBuf, thread, time::Duration};
 
-use card_match::{AnyMatch, Device, Match, open::OpenMatch};
+use card_match::{AnyMatch, Device, Match, open::OpenMatch, with_match};
 use texts::Texts;
 
 use crate::{PlayError, PlayOptions, games::PlainGame, plain::Plain, store::Store};
@@ -68,10 +68,7 @@ pub(crate) fn watch(store: &Store, options: &PlayOptions) -> Result<(), PlayErro
             return Err(PlayError::WatchOpen);
         }
         let game = AnyMatch::read(text.as_bytes()).map_err(|kind| PlayError::not_read(kind, path.clone()))?;
-        let next = match game {
-            AnyMatch::FiveHundred(game) => follow(game, store, &mut tail, options),
-            AnyMatch::Rummy(game) => follow(game, store, &mut tail, options),
-        };
+        let next = with_match!(game, game => follow(game, store, &mut tail, options));
         text = match next {
             Err(PlayError::Terminal(error)) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             next => next?,

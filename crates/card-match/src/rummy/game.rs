@@ -1,16 +1,11 @@
 //! What Rummy 500 adds to a match.
 
-use players::five_hundred::Conventions;
 use rummy_500::{Action, Rules};
 use table::{Seat, SeatSet, Table};
 
 use crate::MatchGame;
 
 impl MatchGame for Rules {
-    fn agree(&self, conventions: Conventions) -> Option<()> {
-        (conventions == Conventions::default()).then_some(())
-    }
-
     /// The next seat, as after every hand.
     fn dealer_of_next_game(&self, last_dealer: Seat, _: SeatSet) -> Option<Seat> {
         Some(last_dealer.after(1, self.seats()))

@@ -23,10 +23,6 @@ impl OnDesk for Rules {
     const GAME: Game = Game::FiveHundred;
     const HELP: &'static str = "help-plain";
 
-    fn hand_number(view: &View) -> u32 {
-        view.hand_number
-    }
-
     /// A pack with two jokers tells them by their colours \[NOT-CARD-2\].
     fn has_fools(&self) -> bool {
         self.pack().contains(Card::Y) || self.family() == Family::Quebec

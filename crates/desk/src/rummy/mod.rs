@@ -21,10 +21,6 @@ impl OnDesk for Rules {
     const GAME: Game = Game::Rummy;
     const HELP: &'static str = "help-plain-rummy";
 
-    fn hand_number(view: &View) -> u32 {
-        view.hand_number
-    }
-
     fn scores(view: &View) -> &[i32] {
         &view.scores
     }

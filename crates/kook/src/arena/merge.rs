@@ -8,7 +8,7 @@ use std::{
 
 use arena::{Arena, Contest, Difference, Header, Logged, MergeError, Part, RecordFile, series_of};
 use clap::Args;
-use kookaburra::AnyRules;
+use kookaburra::with_rules;
 use texts::Texts;
 
 use super::{not_read, of_file, print, read_rules, records, sheet};
@@ -51,10 +51,7 @@ pub(super) fn merge(options: &Options, texts: Texts) -> Result<ExitCode, Failure
     };
     let parts = files.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
     let header = series_of(&parts).map_err(|error| Failure::Sentence(complaint(&error, texts)))?;
-    match read_rules(first, &header)? {
-        AnyRules::FiveHundred(rules) => join(*rules, header, (parts, games), options, texts),
-        AnyRules::Rummy500(rules) => join(rules, header, (parts, games), options, texts),
-    }
+    with_rules!(read_rules(first, &header)?, rules => join(rules.clone(), header, (parts, games), options, texts))
 }
 
 fn join<G: Contest>(

@@ -23,8 +23,7 @@ use arena::{
 };
 use clap::{Args, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use kookaburra::{AnyRules, GameKind, build_rules};
-use table::{Game, Problems};
+use kookaburra::{AnyRules, GameKind, build_rules, with_rules};
 use texts::Texts;
 
 use crate::{
@@ -156,13 +155,11 @@ fn begin(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
         fresh: options.fresh,
     };
     let start = Start { settings, before: None };
-    match build_rules(&options.rules, &options.changes)? {
-        AnyRules::FiveHundred(rules) if open_table::plays_open(&rules) => {
-            Err(Failure::Sentence(texts.get("open-no-arena")))
-        }
-        AnyRules::FiveHundred(rules) => play(*rules, start, options, texts),
-        AnyRules::Rummy500(rules) => play(rules, start, options, texts),
+    let rules = build_rules(&options.rules, &options.changes)?;
+    if rules.plays_open() {
+        return Err(Failure::Sentence(texts.get("open-no-arena")));
     }
+    with_rules!(rules, rules => play(rules.clone(), start, options, texts))
 }
 
 fn resume(path: &Path, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
@@ -172,27 +169,16 @@ fn resume(path: &Path, options: &Options, texts: Texts) -> Result<ExitCode, Fail
     settings.deals = options.deals.unwrap_or(settings.deals).max(most_played);
     let rules = read_rules(path, &logged.header)?;
     let start = Start { settings, before: Some((log, logged)) };
-    match rules {
-        AnyRules::FiveHundred(rules) => play(*rules, start, options, texts),
-        AnyRules::Rummy500(rules) => play(rules, start, options, texts),
-    }
+    with_rules!(rules, rules => play(rules.clone(), start, options, texts))
 }
 
 /// The rules in the first line of a file.
 fn read_rules(path: &Path, header: &Header) -> Result<AnyRules, Failure> {
     let Header { game, rules, .. } = header;
-    let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == game) else {
+    let Some(game) = GameKind::named(game) else {
         return Err(of_file(path, format!("there is no game \"{game}\"")));
     };
-    let malformed = |problems: Problems| of_file(path, problems);
-    Ok(match kind {
-        GameKind::FiveHundred => {
-            AnyRules::FiveHundred(Box::new(five_hundred::Rules::read_rules(rules).map_err(malformed)?))
-        }
-        GameKind::RummyFiveHundred => {
-            AnyRules::Rummy500(rummy_500::Rules::read_rules(rules).map_err(malformed)?)
-        }
-    })
+    AnyRules::read(game, rules).map_err(|problems| of_file(path, problems))
 }
 
 fn play<G: Contest>(rules: G, start: Start, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use clap::Args;
-use kookaburra::{AnyRules, build_rules, rules_code};
+use kookaburra::{AnyRules, build_rules};
 use sheet::{Book, Draw, draw};
 use table::{Seat, Seed};
 use texts::Texts;
@@ -49,20 +49,6 @@ pub(super) fn new_game<R: BufRead, W: Write>(
     book.map(Some).map_err(|fault| Failure::Sentence(scorekeeper::fault(&fault, lines.texts)))
 }
 
-fn seats(rules: &AnyRules) -> usize {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules.seats(),
-        AnyRules::Rummy500(rules) => rules.seats(),
-    }
-}
-
-fn code(rules: &AnyRules) -> String {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules_code(rules.spec()),
-        AnyRules::Rummy500(rules) => rules_code(rules.spec()),
-    }
-}
-
 /// A game by its name or its code; `?` lists those with names.
 fn ask_rules<R: BufRead, W: Write>(
     wishes: &Wishes,
@@ -73,7 +59,7 @@ fn ask_rules<R: BufRead, W: Write>(
         let named = wishes.named.as_deref().unwrap_or(USUAL);
         return Ok(Some(build_rules(named, &wishes.changes)?));
     }
-    let usual = last.and_then(|book| book.rules().ok()).map_or(USUAL.to_owned(), |rules| code(&rules));
+    let usual = last.and_then(|book| book.rules().ok()).map_or(USUAL.to_owned(), |rules| rules.code());
     loop {
         lines.say(&lines.texts.format("keeping-game", &[("game", usual.clone().into())]))?;
         let Some(line) = lines.line()? else { return Ok(None) };
@@ -102,7 +88,7 @@ fn ask_people<R: BufRead, W: Write>(
             Some(why) => Err(Failure::Sentence(why)),
         };
     }
-    let seats = seats(rules);
+    let seats = rules.seats();
     let known = last.map(known).unwrap_or_default();
     loop {
         let args = [("count", (seats as u32).into()), ("names", known.join(", ").into())];
@@ -140,7 +126,7 @@ fn ask_dealer<R: BufRead, W: Write>(
     people: &mut [String],
     lines: &mut Lines<R, W>,
 ) -> Result<Option<Seat>, Failure> {
-    let seats = seats(rules);
+    let seats = rules.seats();
     if let Some(dealer) = wishes.dealer {
         return Ok(Some(dealer.min(Seat(seats as u8 - 1))));
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use sheet::{Entry, Points, columns};
+use sheet::{Entry, Points};
 use texts::whole;
 
 use super::keeping::{Keeping, Stay};
@@ -11,7 +11,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
     pub(super) fn points(&mut self) -> io::Result<Stay> {
         self.lines.say_key("pad-write-points-hint")?;
         let mut points = Vec::new();
-        for seats in columns(&self.rules) {
+        for seats in self.rules.sides() {
             let players = self.lines.texts.players(seats, &self.book.game().players);
             let question = self.lines.texts.format("pad-points-of", &[("players", players.into())]);
             match self.number(&question)? {

@@ -11,7 +11,7 @@ mod score;
 mod tally;
 pub(crate) mod words;
 
-use ::five_hundred::{Action, Choices, Family, HandResult, Phase, Rules, View};
+use ::five_hundred::{Action, Family, HandResult, Phase, Rules, View};
 use players::five_hundred::Conventions;
 use texts::{Person, Texts};
 
@@ -68,6 +68,10 @@ impl Narrated for Rules {
         (!said.is_empty()).then(|| said.join(" "))
     }
 
+    fn hand_number(view: &View) -> u32 {
+        view.hand_number
+    }
+
     fn winning_score(&self) -> i32 {
         self.target()
     }
@@ -89,10 +93,6 @@ impl Narrated for Rules {
     }
 
     /// A card and a bid can be written alike.
-    fn in_context(action: Action, view: &View) -> Action {
-        if matches!(view.choices, Choices::Auction { .. }) { action } else { action.in_play() }
-    }
-
     fn named(narrator: &Narrator, _: &View, action: Action) -> Option<String> {
         let cards = matches!(action, Action::Discard(cards) if !cards.is_empty());
         cards.then(|| narrator.texts.action_of(Person::You, action, &narrator.names))

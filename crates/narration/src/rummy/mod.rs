@@ -41,6 +41,10 @@ impl Narrated for Rules {
         "names-rummy"
     }
 
+    fn hand_number(view: &View) -> u32 {
+        view.hand_number
+    }
+
     fn winning_score(&self) -> i32 {
         self.target()
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use online::{Kind, OnlineTable, OpenRules, Order, Report};
+use online::{OnlineTable, Order, Report, with_kind};
 use online_club::{Orders, TableOpening};
 use online_wire::{Average, Moment, Visitor};
 use table::Seq;
@@ -157,11 +157,7 @@ impl Room {
     /// Opens a table of the round if it is not there yet. Whoever else does the same writes the same lines.
     async fn open(&self, table: &TableOpening) -> Result<TableId, HubError> {
         let store = &self.hub.settings().store;
-        let Opened { header, lines } = match kind_of(&table.opening)? {
-            Kind::FiveHundred => opened::<five_hundred::Rules>(table)?,
-            Kind::OpenFiveHundred => opened::<OpenRules>(table)?,
-            Kind::Rummy500 => opened::<rummy_500::Rules>(table)?,
-        };
+        let Opened { header, lines } = with_kind!(kind_of(&table.opening)?, Rules => opened::<Rules>(table)?);
         let code = &table.keys.code;
         let id = match store.find(code).await? {
             Some(id) => id,

@@ -7,12 +7,10 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use online::{Header, read_rules};
-use online_wire::{
-    Opening,
-    http::{Listening, NoMore, QuietHours, Signed, Turns},
-};
-use texts::{Lang, Spoken, Texts};
+use kookaburra::{AnyRules, GameKind, with_rules};
+use online::Header;
+use online_wire::http::{Listening, NoMore, QuietHours, Signed, Turns};
+use texts::{Lang, Texts};
 
 use super::Knocker;
 use crate::{
@@ -114,10 +112,6 @@ fn words(lang: Lang, turns: &[Turn]) -> String {
 /// The title of a table’s rules; nothing if only another version knows them.
 fn title(lang: Lang, turn: &Turn) -> Option<String> {
     let opening = Header::read(&turn.header).ok()?.opening;
-    titled::<five_hundred::Rules>(lang, &opening).or_else(|| titled::<rummy_500::Rules>(lang, &opening))
-}
-
-fn titled<G: Spoken + online::Game>(lang: Lang, opening: &Opening) -> Option<String> {
-    let rules: G = read_rules(&opening.rules).ok().filter(|_| opening.game == G::NAME)?;
-    Some(Texts::for_rules(lang, &rules).title(&rules))
+    let rules = AnyRules::read(GameKind::named(&opening.game)?, &opening.rules).ok()?;
+    Some(with_rules!(rules, rules => Texts::for_rules(lang, rules).title(rules)))
 }

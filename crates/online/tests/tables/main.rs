@@ -304,13 +304,14 @@ fn whatever_people_do_what_is_kept_is_the_same_table() {
         anything_happens::<five_hundred::Rules>("five-hundred", "american-3", quick.clone(), seed);
         let shared = Options { people: Some(5), cut: true, ..Options::default() };
         anything_happens::<five_hundred::Rules>("five-hundred", "quebec-4", shared, seed);
-        anything_happens::<rummy_500::Rules>("rummy-500", "rummy-500", quick, seed);
+        anything_happens::<rummy_500::Rules>("rummy-500", "rummy-500", quick.clone(), seed);
+        anything_happens::<high_card::Rules>("high-card", "high-card", quick, seed);
     }
 }
 
 /// Two people and two bots, who do nothing but play.
-fn two_play(preset: &str, seed: u64) -> Room<five_hundred::Rules> {
-    let mut room = Room::new("five-hundred", preset, Options::default(), seed);
+fn two_play<G: Game>(preset: &str, seed: u64) -> Room<G> {
+    let mut room = Room::new(G::NAME, preset, Options::default(), seed);
     for _ in 0..2 {
         let visitor = room.come();
         room.ask(visitor, Wish::Sit { place: None }).unwrap();
@@ -321,7 +322,7 @@ fn two_play(preset: &str, seed: u64) -> Room<five_hundred::Rules> {
 
 #[test]
 fn a_line_of_a_later_version_is_told_by_its_number() {
-    let room = two_play("australian-4", 3);
+    let room = two_play::<five_hundred::Rules>("australian-4", 3);
     let header = serde_json::to_string(&room.table.header()).unwrap();
     assert!(online::Header::read(&header).is_ok());
     let later = |line: &str| line.replacen('{', "{\"v\":2,\"weather\":\"fine\",", 1);
@@ -338,7 +339,7 @@ fn a_line_of_a_later_version_is_told_by_its_number() {
 }
 
 /// Plays a match to its end.
-fn played(preset: &str, seed: u64) -> Room<five_hundred::Rules> {
+fn played<G: Game>(preset: &str, seed: u64) -> Room<G> {
     let mut room = two_play(preset, seed);
     let people = [Visitor(0), Visitor(1)];
     for _ in 0..6_000 {
@@ -359,8 +360,11 @@ fn played(preset: &str, seed: u64) -> Room<five_hundred::Rules> {
 #[test]
 fn a_match_is_played_to_its_end_and_every_deal_is_proved() {
     // NOT-REC-13
-    let rooms = [0, 1, 2, 3].map(|seed| played("australian-4", seed));
+    let rooms = [0, 1, 2, 3].map(|seed| played::<five_hundred::Rules>("australian-4", seed));
     assert!(rooms.iter().map(Room::deals_are_proved).sum::<usize>() > 8);
+    let third = played::<high_card::Rules>("high-card", 1);
+    assert!(third.table.is_over() && third.deals_are_proved() > 1);
+    third.is_read_as_kept();
     for room in rooms {
         assert!(room.table.is_over());
         room.is_read_as_kept();
@@ -373,7 +377,7 @@ fn a_match_is_played_to_its_end_and_every_deal_is_proved() {
 
 #[test]
 fn a_secret_is_in_no_message_before_its_hand_is_over() {
-    let mut room = two_play("australian-4", 5);
+    let mut room = two_play::<five_hundred::Rules>("australian-4", 5);
     let mut told = String::new();
     while room.table.records().is_empty() {
         [0, 1].into_iter().for_each(|visitor| {

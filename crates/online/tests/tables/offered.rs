@@ -104,7 +104,7 @@ fn changes_nothing<G: Game>(table: &OnlineTable<G>, by: Visitor, wish: &Wish) ->
 /// A level other than the one that is told may be asked for in the same way.
 #[test]
 fn what_is_offered_with_a_value_is_taken_with_others() {
-    let mut room = super::two_play("australian-4", 1);
+    let mut room = super::two_play::<five_hundred::Rules>("australian-4", 1);
     let host = Visitor(0);
     let bot = room.table.offers(host).into_iter().find_map(|offer| match offer.wish {
         Wish::Level { place, .. } => Some(place),

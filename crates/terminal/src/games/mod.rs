@@ -2,6 +2,8 @@
 //! [`device`].
 
 pub(crate) mod five_hundred;
+#[cfg(test)]
+mod high_card;
 pub(crate) mod rummy;
 
 use std::fmt::Debug;
@@ -32,14 +34,11 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// The same at an open table, if the game has any.
     const OPEN_KEYS: &'static [Key<Self>] = &[];
 
-    /// The number of the hand, from 0.
-    fn hand_number(view: &Self::View) -> u32;
-
     /// Takes in a new view: puts the cursors where they are useful.
-    fn settle(app: &mut App<Self>);
+    fn settle(_app: &mut App<Self>) {}
 
     /// Forgets what was picked: something was done, or taken back.
-    fn forget(ui: &mut Self::Ui);
+    fn forget(_ui: &mut Self::Ui) {}
 
     /// Whether what happened lies on the table for a while to be seen.
     fn lies(_events: &[EventIn<Self>]) -> bool {
@@ -58,10 +57,10 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     fn refused(_app: &mut App<Self>) {}
 
     /// Puts the cursor on what an action is about.
-    fn point_at(app: &mut App<Self>, action: Self::Action);
+    fn point_at(_app: &mut App<Self>, _action: Self::Action) {}
 
     /// Puts the cursor on what is being typed.
-    fn follow(app: &mut App<Self>, entry: &TypedIn<Self>);
+    fn follow(_app: &mut App<Self>, _entry: &TypedIn<Self>) {}
 
     /// A typed text that the game understands before anything else on this screen; true if it did.
     fn typed(_app: &mut App<Self>, _text: &str) -> bool {
@@ -69,7 +68,7 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     }
 
     /// What choosing between several actions, or naming a card alone, does.
-    fn choose(app: &mut App<Self>, entry: TypedIn<Self>);
+    fn choose(_app: &mut App<Self>, _entry: TypedIn<Self>) {}
 
     /// A key while the player chooses among several actions; false if they don't, or it means nothing there.
     fn key_in_choice(_app: &mut App<Self>, _code: KeyCode) -> bool {
@@ -91,14 +90,20 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     fn keys(app: &App<Self>) -> Vec<(&'static str, &'static str)>;
 
     /// The keys that are always useful in this game.
-    fn more_keys(app: &App<Self>) -> Vec<(&'static str, &'static str)>;
+    fn more_keys(_app: &App<Self>) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
 
     /// The score sheet.
     fn score(app: &App<Self>, canvas: &mut Canvas<'_>, table: ratatui::layout::Rect);
 
     /// The game's own sheet.
-    fn own_sheet(app: &App<Self>, canvas: &mut Canvas<'_>, table: ratatui::layout::Rect);
+    fn own_sheet(app: &App<Self>, canvas: &mut Canvas<'_>, table: ratatui::layout::Rect) {
+        Self::score(app, canvas, table);
+    }
 
     /// Whether a position makes a good picture.
-    fn is_worth_seeing(device: &Device<Self>) -> bool;
+    fn is_worth_seeing(_device: &Device<Self>) -> bool {
+        true
+    }
 }

@@ -4,11 +4,10 @@ use std::ops::RangeInclusive;
 
 use card_match::MatchGame;
 use five_hundred::axis::Laws;
-use kookaburra::AnyRules;
+use kookaburra::{AnyRules, with_rules};
 use leptos::prelude::*;
 use online_wire::{Chat, Opening, Options, Pace, Watching};
 use players::Level;
-use table::Game;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -77,17 +76,6 @@ fn other_laws(code: &str) -> Option<(String, bool)> {
             Some((with_laws(*rules.spec(), other), open))
         }
         AnyRules::Rummy500(_) => None,
-    }
-}
-
-/// A table of these rules.
-pub fn opening(rules: &AnyRules, options: Options) -> Opening {
-    fn of<G: Game>(rules: &G, options: Options) -> Opening {
-        Opening { game: G::NAME.to_owned(), rules: rules.rules_json(), options }
-    }
-    match rules {
-        AnyRules::FiveHundred(rules) => of(&**rules, options),
-        AnyRules::Rummy500(rules) => of(rules, options),
     }
 }
 
@@ -199,7 +187,7 @@ fn Form(
                 .filter(|&people| shared(&rules).is_some_and(|range| range.contains(&people))),
             ..usual
         };
-        let wanted = opening(&rules, options);
+        let wanted = Opening::of(&rules, options);
         busy.set(true);
         spawn_local(async move {
             let opened = async {
@@ -295,13 +283,7 @@ fn OpenLaws(chosen: RwSignal<String>, stands: RwSignal<String>) -> impl IntoView
 
 /// How many people may share a game of these rules, if more can than there are seats \[FH-END-8\].
 fn shared(rules: &AnyRules) -> Option<RangeInclusive<usize>> {
-    fn of<G: MatchGame>(rules: &G) -> RangeInclusive<usize> {
-        rules.seats()..=rules.most_people()
-    }
-    let range = match rules {
-        AnyRules::FiveHundred(rules) => of(&**rules),
-        AnyRules::Rummy500(rules) => of(rules),
-    };
+    let range = with_rules!(rules, rules => rules.seats()..=rules.most_people());
     Some(range).filter(|range| range.end() > range.start())
 }
 
@@ -369,7 +351,7 @@ mod tests {
     fn a_table_is_opened_with_the_rules_and_the_pace_that_were_chosen() {
         for code in ["australian-4", "quebec-4+misere=any_time", "rummy-500"] {
             let options = Options { pace: pace("short"), ..Options::default() };
-            let opening = opening(&tables::read(code).unwrap(), options);
+            let opening = Opening::of(&tables::read(code).unwrap(), options);
             assert_eq!(opening.options.pace.limits(), Some((30_000, 120_000)));
             let read = super::super::arrive::code_of(&opening);
             assert_eq!(read.as_deref(), Some(code));
@@ -378,7 +360,7 @@ mod tests {
         assert_eq!(open, ("quebec-4+laws=open".to_owned(), false));
         assert_eq!(other_laws(&open.0), Some(("quebec-4".to_owned(), true)));
         assert_eq!(other_laws("rummy-500"), None);
-        assert!(opening(&tables::read(&open.0).unwrap(), Options::default()).is_open_table());
+        assert!(Opening::of(&tables::read(&open.0).unwrap(), Options::default()).is_open_table());
         assert_eq!([stand("10"), stand("all"), stand("?")], [Some(10), None, Some(5)]);
         assert_eq!([pace("none"), pace("?")], [Pace::None, Pace::None]);
         assert_eq!(pace("day").limits(), Some((86_400_000, 0)));

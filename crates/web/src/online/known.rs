@@ -3,10 +3,7 @@
 use kookaburra::AnyRules;
 use leptos::prelude::*;
 
-use super::{
-    compare::{KnownFrom, differences},
-    waiting::seats_of,
-};
+use super::compare::{KnownFrom, differences};
 use crate::{
     browser,
     rooms::tables::{self, Country},
@@ -55,9 +52,9 @@ enum Answer {
 
 /// The game of a family that is most like a table: as many sit there, if there is one.
 fn likest(family: &Country, here: &AnyRules) -> Option<&'static str> {
-    let seats = |code: &str| tables::read(code).ok().map(|rules| seats_of(&rules));
+    let seats = |code: &str| tables::read(code).ok().map(|rules| rules.seats());
     let mut codes = family.games.iter().map(|game| game.code);
-    codes.clone().find(|code| seats(code) == Some(seats_of(here))).or_else(|| codes.next())
+    codes.clone().find(|code| seats(code) == Some(here.seats())).or_else(|| codes.next())
 }
 
 /// The question, and what differs from the answer.

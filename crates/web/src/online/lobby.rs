@@ -1,6 +1,5 @@
 //! Ways to a table that somebody else has opened: a code that was said, the tables one knows, those that are open to anyone.
 
-use kookaburra::rules_code;
 use leptos::prelude::*;
 use online_visitor::pace;
 use online_wire::{
@@ -249,10 +248,7 @@ pub fn OpenTables(
 
 /// The table of these rules where a seat is free: one that has not begun comes first.
 fn any_of(tables: &[Listed], rules: &str) -> Option<String> {
-    let wanted = match tables::read(rules).ok()? {
-        kookaburra::AnyRules::FiveHundred(rules) => rules_code(rules.spec()),
-        kookaburra::AnyRules::Rummy500(rules) => rules_code(rules.spec()),
-    };
+    let wanted = tables::read(rules).ok()?.code();
     let fit = tables.iter().filter(|table| code_of(&table.opening).as_deref() == Some(&wanted));
     fit.min_by_key(|table| table.started).map(|table| table.code.clone())
 }

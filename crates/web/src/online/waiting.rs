@@ -1,11 +1,10 @@
 //! The people at a table, and what the host decides about it.
 
-use kookaburra::AnyRules;
 use leptos::prelude::*;
 use online_visitor::{News, Room, pace};
 use online_wire::{Company, Opening, Place, Visitor, Wish};
 use players::Level;
-use table::{Game, Seat, SeatSet};
+use table::{Seat, SeatSet};
 
 use super::{arrive::code_of, invite::Invite, report::Report, say::Say as TalkHere, seat::Online, when};
 use crate::{
@@ -119,26 +118,15 @@ pub fn People(online: Online) -> impl IntoView {
 /// How many seats the game has, if more people share it \[FH-END-8\].
 fn seats(room: &Room) -> Option<usize> {
     let code = code_of(&room.opening)?;
-    let seats = seats_of(&tables::read(&code).ok()?);
+    let seats = tables::read(&code).ok()?.seats();
     (room.company.places.len() > seats).then_some(seats)
-}
-
-/// How many sit at a table of these rules.
-pub fn seats_of(rules: &AnyRules) -> usize {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules.seats(),
-        AnyRules::Rummy500(rules) => Game::seats(rules),
-    }
 }
 
 /// The sides of the places; none where they change from hand to hand, or more people share the seats.
 pub fn sides(opening: &Opening, company: &Company) -> Vec<SeatSet> {
     let rules = code_of(opening).and_then(|code| tables::read(&code).ok());
-    let sides = match rules {
-        Some(AnyRules::FiveHundred(rules)) if rules.seats() == company.places.len() => rules.sides(),
-        _ => Vec::new(),
-    };
-    sides.into_iter().filter(|side| side.len() > 1).collect()
+    let sides = rules.filter(|rules| rules.seats() == company.places.len()).map(|rules| rules.sides());
+    sides.into_iter().flatten().filter(|side| side.len() > 1).collect()
 }
 
 /// The partners of a place, by name.

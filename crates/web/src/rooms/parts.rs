@@ -325,7 +325,7 @@ pub(crate) fn PlayersChoice(
     go: impl Fn(String) + Clone + 'static,
 ) -> impl IntoView {
     let say = use_words();
-    let seats = tables::read(&code).map_or(0, |rules| tables::seats(&rules));
+    let seats = tables::read(&code).map_or(0, |rules| rules.seats());
     let options = (2..=MOST_PLAYERS).filter_map(|players| Some((players, with_players(&code, players)?)));
     let options: Vec<(usize, String)> = options.collect();
     let option = move |(players, code): (usize, String)| {

@@ -47,7 +47,7 @@ pub(crate) fn RuleSheet(rules: String) -> impl IntoView {
                         .into_any()
                 }
             })}
-            {move || read.with_value(|rules| rules.as_ref().ok().map(tables::code)).map(|code| view! {
+            {move || read.with_value(|rules| rules.as_ref().ok().map(kookaburra::AnyRules::code)).map(|code| view! {
                 <p class="on-paper">{say.with("sheet-code", &[("code", code.into())])}</p>
             })}
             <Copied id="sheet-link" label="house-link" text=Signal::derive(link)/>

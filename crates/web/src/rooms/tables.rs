@@ -3,7 +3,7 @@
 
 use cards::short;
 use five_hundred::Family;
-use kookaburra::{AnyRules, RulesError, build_code, rules_code};
+use kookaburra::{AnyRules, RulesError, build_code, with_rules};
 use table::Variants;
 use texts::{Lang, Sheet, Spoken, Texts, letters};
 
@@ -113,14 +113,6 @@ pub(crate) fn plain(text: &str) -> String {
     text.chars().map(letters::plain).collect()
 }
 
-/// How many play by these rules.
-pub(crate) fn seats(rules: &AnyRules) -> usize {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules.seats(),
-        AnyRules::Rummy500(rules) => rules.seats(),
-    }
-}
-
 /// The rules of a code or of a preset's name.
 pub(crate) fn read(code: &str) -> Result<AnyRules, RulesError> {
     build_code(code)
@@ -154,26 +146,12 @@ pub(crate) fn why_not(texts: Texts, error: &RulesError) -> Vec<String> {
 
 /// The texts in the words of those who play by such rules.
 pub(crate) fn words(lang: Lang, rules: &AnyRules) -> Texts {
-    match rules {
-        AnyRules::FiveHundred(rules) => Texts::for_rules(lang, &**rules),
-        AnyRules::Rummy500(rules) => Texts::for_rules(lang, rules),
-    }
+    with_rules!(rules, rules => Texts::for_rules(lang, rules))
 }
 
 /// Their sheet.
 pub(crate) fn sheet(lang: Lang, rules: &AnyRules) -> Sheet {
-    match rules {
-        AnyRules::FiveHundred(rules) => Texts::new(lang).rule_sheet(&**rules),
-        AnyRules::Rummy500(rules) => Texts::new(lang).rule_sheet(rules),
-    }
-}
-
-/// The code of these rules.
-pub(crate) fn code(rules: &AnyRules) -> String {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules_code(rules.spec()),
-        AnyRules::Rummy500(rules) => rules_code(rules.spec()),
-    }
+    with_rules!(rules, rules => Texts::new(lang).rule_sheet(rules))
 }
 
 /// The name of a table of these rules, and its description in a sentence or two: the preset's own words, or the
@@ -187,10 +165,7 @@ pub(crate) fn title(lang: Lang, rules: &AnyRules) -> (String, String) {
         }
         (texts.title(rules), texts.difference(rules))
     }
-    match rules {
-        AnyRules::FiveHundred(rules) => of(lang, &**rules),
-        AnyRules::Rummy500(rules) => of(lang, rules),
-    }
+    with_rules!(rules, rules => of(lang, rules))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use crossterm::event::KeyCode;
-use five_hundred::{Action, Choices, Rules, View};
+use five_hundred::{Action, Choices, Rules};
 use ratatui::layout::Rect;
 
 use card_match::{Device, EventIn, Turn};
@@ -65,10 +65,6 @@ impl ScreenGame for Rules {
     ];
 
     const OPEN_KEYS: &'static [Key<Self>] = open::KEYS;
-
-    fn hand_number(view: &View) -> u32 {
-        view.hand_number
-    }
 
     fn settle(app: &mut Screen) {
         app.ui.demanding = None;

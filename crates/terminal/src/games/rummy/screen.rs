@@ -11,7 +11,7 @@ use narration::{
     },
 };
 use ratatui::layout::Rect;
-use rummy_500::{Action, Choices, Rules, Turn, View};
+use rummy_500::{Action, Choices, Rules, Turn};
 
 use super::{
     felt, hand, keys,
@@ -67,10 +67,6 @@ impl ScreenGame for Rules {
         Key::new(&[KeyCode::Char('v')], "keys-rummy-view", |app, _| app.view_or_review()).between(),
         Key::aside(&[KeyCode::Esc], Screen::key_of_turn),
     ];
-
-    fn hand_number(view: &View) -> u32 {
-        view.hand_number
-    }
 
     fn settle(app: &mut Screen) {
         let hand = app.own_hand();

@@ -13,7 +13,6 @@ use online_wire::{
     club::{Evening, Fill, Movement},
 };
 use players::Level;
-use table::Game;
 use texts::Texts;
 
 /// How many deals are played, and how many of them in a round, if nothing else is planned.
@@ -48,7 +47,7 @@ pub(super) fn planned(
             Part::Movement(movement) => plan.movement = movement,
             Part::Fill(fill) => plan.fill = fill,
             Part::Level(level) => plan.opening.options.level = level,
-            Part::Rules(rules) => plan.opening = opening(&rules, plan.opening.options),
+            Part::Rules(rules) => plan.opening = Opening::of(&rules, plan.opening.options),
         }
     }
     if !are_pairs(&plan.opening) && before.is_some_and(|before| before.movement == plan.movement) {
@@ -79,7 +78,7 @@ fn usual(now: Moment) -> Result<Evening, String> {
     let preset = "australian-4";
     let rules = build_code(preset).map_err(|_| preset.to_owned())?;
     Ok(Evening {
-        opening: opening(&rules, Options::default()),
+        opening: Opening::of(&rules, Options::default()),
         at: now,
         deals: USUAL.0,
         per_round: USUAL.1,
@@ -91,16 +90,6 @@ fn usual(now: Moment) -> Result<Evening, String> {
 fn local(moment: Moment) -> DateTime {
     let millis = i64::try_from(moment.0).unwrap_or(i64::MAX);
     Timestamp::from_millisecond(millis).unwrap_or_default().to_zoned_datetime(TimeZone::system()).datetime()
-}
-
-fn opening(rules: &AnyRules, options: Options) -> Opening {
-    fn of<G: Game>(rules: &G, options: Options) -> Opening {
-        Opening { game: G::NAME.to_owned(), rules: rules.rules_json(), options }
-    }
-    match rules {
-        AnyRules::FiveHundred(rules) => of(&**rules, options),
-        AnyRules::Rummy500(rules) => of(rules, options),
-    }
 }
 
 fn part(texts: Texts, word: &str) -> Option<Part> {

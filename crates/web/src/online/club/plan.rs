@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use online_visitor::club::are_pairs;
 use online_wire::{
-    Moment, Options,
+    Moment, Opening, Options,
     club::{ClubWish, Evening, Fill, Movement},
 };
 use players::Level;
@@ -11,7 +11,7 @@ use players::Level;
 use super::membership::Membership;
 use crate::{
     browser,
-    online::{arrive::code_of, friends::opening},
+    online::arrive::code_of,
     rooms::{
         levels,
         parts::{Choice, GameChoice},
@@ -68,7 +68,7 @@ impl Draft {
     fn plan(self) -> Option<Evening> {
         let rules = tables::read(&self.rules.get_untracked()).ok()?;
         let options = Options { level: self.level.get_untracked(), ..Options::default() };
-        let opening = opening(&rules, options);
+        let opening = Opening::of(&rules, options);
         let movement = match self.movement.get_untracked().as_str() {
             "pairs" if are_pairs(&opening) => Movement::Pairs,
             "everyone" if are_pairs(&opening) => Movement::Everyone,
@@ -107,7 +107,7 @@ impl Draft {
     /// Whether people can change tables in this game.
     fn can_move(self) -> bool {
         let rules = self.rules.with(|code| tables::read(code).ok());
-        rules.is_some_and(|rules| are_pairs(&opening(&rules, Options::default())))
+        rules.is_some_and(|rules| are_pairs(&Opening::of(&rules, Options::default())))
     }
 }
 

@@ -21,7 +21,6 @@ use crate::{
     settings::use_settings,
     words::use_words,
 };
-use kookaburra::{AnyRules, rules_code};
 
 /// The most people on a sheet.
 const PEOPLE: usize = 8;
@@ -88,10 +87,7 @@ fn LinkField() -> impl IntoView {
 
 /// The code of the rules of a sheet's last game.
 fn code(book: &Book) -> Option<String> {
-    Some(match book.rules().ok()? {
-        AnyRules::FiveHundred(rules) => rules_code(rules.spec()),
-        AnyRules::Rummy500(rules) => rules_code(rules.spec()),
-    })
+    Some(book.rules().ok()?.code())
 }
 
 /// The people of a sheet, those of its last game by their chairs.
@@ -103,7 +99,7 @@ fn known(book: &Book) -> Vec<String> {
 
 /// The number of seats of these rules.
 fn seats(code: &str) -> usize {
-    tables::read(code).map_or(4, |rules| tables::seats(&rules))
+    tables::read(code).map_or(4, |rules| rules.seats())
 }
 
 /// The form of a new game: the rules, the people, the dealer. It begins a sheet, or goes on with one.

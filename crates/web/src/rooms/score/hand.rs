@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kookaburra::AnyRules;
 use leptos::prelude::*;
-use sheet::{Ask, Correction, Draft, Entry, Points, Void, columns};
+use sheet::{Ask, Correction, Draft, Entry, Points, Void};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
@@ -284,7 +284,7 @@ pub(super) fn points(pen: Pen) -> AnyView {
     let shown = with_scores(pen, move |book, rules, _| {
         let texts = words(rules);
         let keeper = keeper(book, texts);
-        let columns = columns(rules);
+        let columns = rules.sides();
         let given = RwSignal::new(vec![Some(0); columns.len()]);
         let note = RwSignal::new(String::new());
         let field = |(at, seats): (usize, &SeatSet)| {

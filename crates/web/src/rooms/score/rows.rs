@@ -1,6 +1,6 @@
 //! The sheet as players write it: a row for each hand, a column for whoever scores together, corrections with their effect.
 
-use kookaburra::AnyRules;
+use kookaburra::{AnyRules, with_rules};
 use leptos::prelude::*;
 use scorekeeper::{Effect, Keeper};
 use sheet::{Entry, GameScore, Row};
@@ -18,10 +18,7 @@ use crate::browser;
 
 /// The target of these rules.
 pub(super) fn target(rules: &AnyRules) -> i32 {
-    match rules {
-        AnyRules::FiveHundred(rules) => rules.target(),
-        AnyRules::Rummy500(rules) => rules.target(),
-    }
+    with_rules!(rules, rules => rules.target())
 }
 
 /// The sheet of the present game.
