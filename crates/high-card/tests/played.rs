@@ -91,3 +91,21 @@ fn the_arena_tells_a_thrifty_player_from_one_who_does_anything() {
     let difference = &standings.report().pairs[0].points;
     assert!(difference.mean > 0.0 && difference.p.unwrap() < 0.01, "{difference:?}");
 }
+
+/// How many methods of traits a source implements.
+fn methods(source: &str) -> usize {
+    let blocks = source
+        .split("\nimpl ")
+        .skip(1)
+        .filter(|block| block.lines().next().is_some_and(|first| first.contains(" for ")));
+    blocks.map(|block| block.split("\n}").next().unwrap().matches("\n    fn ").count()).sum()
+}
+
+#[test]
+fn a_game_costs_at_most_ninety_methods() {
+    // The terminal asks for four more, a printed record for two, measuring playouts for one.
+    let here =
+        [include_str!("../src/rules.rs"), include_str!("../src/players.rs"), include_str!("../src/words.rs")];
+    let all = here.map(methods).iter().sum::<usize>() + 4 + 2 + 1;
+    assert!((70..=90).contains(&all), "{all}");
+}
