@@ -22,16 +22,15 @@ done
 export CARGO_INCREMENTAL=0
 mkdir -p target
 
-# Tools of cargo in the versions of tools.txt; one that is there already is taken as it is. They are fetched built where they
-# can be, and compiled otherwise: quickly, since they run for seconds.
+# Tools in the versions of tools.txt; one that is there already is taken as it is. They are fetched built where they can
+# be, and compiled otherwise: quickly, since they run for seconds.
 export PATH="$PWD/target/ci-tools/bin:$PATH"
 tool() {
-    local name="astral-dev-toolchain-cargo-$1"
-    if ! cargo "$1" --version >/dev/null 2>&1; then
-        step "install cargo $1"
-        grep "^$name==" .ci/tools.txt > "target/$1.txt"
+    if ! command -v "$1" >/dev/null; then
+        step "install $1"
+        grep -E "^(astral-dev-toolchain-)?$1==" .ci/tools.txt > "target/$1.txt"
         python3 -m pip install --quiet --require-hashes --no-deps --only-binary :all: --upgrade --target target/ci-tools \
             --requirement "target/$1.txt" ||
-            cargo install --quiet --locked --debug "cargo-$1@$(sed 's/.*==\([^ ]*\).*/\1/' "target/$1.txt")"
+            cargo install --quiet --locked --debug "$1@$(sed 's/.*==\([^ ]*\).*/\1/' "target/$1.txt")"
     fi
 }

@@ -1,8 +1,8 @@
-//! Plays the page in headless Chromium: what the tests in `tests/page` read like play with.
+//! Plays the page in headless Chromium, for the tests in `tests/page`.
 //!
-//! [`House`] is the page as it is given to players, served, and a driver that opens browsers; [`Visitor`] is one
-//! browser and what a person does in it; [`Table`] is what they find there. Everything waits until it can be done, and
-//! panics with what was seen instead if that takes too long: it is a test.
+//! [`House`] serves the page as players get it, with a driver that opens browsers. [`Visitor`] is one browser and the
+//! person who uses it, and [`Table`] is the page they see. Each step waits until it is possible, and panics with what
+//! it saw if that takes too long: these are tests.
 #![forbid(unsafe_code)]
 #![allow(clippy::missing_panics_doc, clippy::unwrap_used, reason = "a test panics")]
 

@@ -1,8 +1,8 @@
-//! A match at any game called 500: people, human or not, at the seats of a table, game after game. No text is made here, no
-//! clock is read, nothing is written.
+//! A match of any game: people and bots at the seats of a table, game after game. The crate makes no texts, reads no
+//! clock and writes nothing.
 //!
-//! A [`Match`] is the authority: its [`table::Log`] says everything that has happened. Each of its people has a
-//! [`Viewpoint`], from which they see what they may see, and nothing else. What a game adds to a match is in its module,
+//! A [`Match`] is the authority, and its [`table::Log`] has everything that happened. Each person gets a [`Viewpoint`],
+//! through which they see what they may see and nothing else. Each game adds what differs in a module of its own,
 //! behind [`MatchGame`].
 #![forbid(unsafe_code)]
 

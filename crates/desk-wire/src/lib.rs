@@ -1,8 +1,8 @@
-//! What a graphical client and its desk say to each other, wherever either of them runs: [`Request`]s, each with a reply of its
-//! own type, and [`Scene`]s. Plain data, in which every word is already in the player's language.
+//! The messages between a graphical client and the code that makes its scenes: [`Request`]s, each with its own type of
+//! reply, and [`Scene`]s. All of it is plain data, with every word already in the player's language.
 //!
-//! A client that shows scenes and sends requests needs to know nothing of any rule: what may be done stands in the scene,
-//! as the notation of an action and as words.
+//! A client that draws scenes and sends requests needs no rules: the scene has each possible action, as notation and as
+//! words.
 #![forbid(unsafe_code)]
 
 mod hand_log;

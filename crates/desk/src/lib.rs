@@ -1,5 +1,5 @@
-//! What a graphical client is answered with: [`desk_wire::Scene`]s, made from what one player sees and with every word already in
-//! their language, and replies to their [`desk_wire::Request`]s. Nothing here reads, writes, draws or waits.
+//! Makes [`desk_wire::Scene`]s from the view of one player, with every word in their language, and answers their
+//! [`desk_wire::Request`]s. The crate reads no files, draws nothing and never waits.
 #![forbid(unsafe_code)]
 
 mod advice;

@@ -1,6 +1,6 @@
-//! Every game called 500 behind one door: what a record holds, what replaying it answers, and house rules as texts.
+//! All games together: what a record may hold, the result of replaying it, and house rules as texts.
 //!
-//! The games themselves are crates of their own; here is the one place that knows them all.
+//! The games are crates of their own; this is the one place that knows them all.
 #![forbid(unsafe_code)]
 
 pub mod conformance;

@@ -1,8 +1,8 @@
-//! What happens at a table of any game called 500, in words, and what players type there, understood. It is made from what
-//! one viewer has: the rules, their view, names, events. Where a match is played, and whether it is played here, is no matter.
+//! Puts the events at a table into words, and reads what players type. It needs only what one viewer has: the rules,
+//! their view, names and events. It makes no difference where the match is played.
 //!
-//! A [`Narrator`] speaks to one viewer in one language; what a game adds is in its module, behind [`Narrated`] and
-//! [`InWords`].
+//! A [`Narrator`] speaks to one viewer in one language. Each game adds what differs in a module of its own, behind
+//! [`Narrated`] and [`InWords`].
 #![forbid(unsafe_code)]
 
 mod advice;

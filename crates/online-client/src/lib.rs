@@ -1,4 +1,4 @@
-//! Programs at tables and clubs online: the link to one, a player who sits there, and a load of them for measurements.
+//! Programs at online tables and clubs: the connection, a bot that takes a seat, and a load generator for measurements.
 #![forbid(unsafe_code)]
 
 mod at_seat;

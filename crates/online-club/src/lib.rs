@@ -1,10 +1,10 @@
-//! A club, as its authority has it: who belongs to it; its duplicate evenings, in which every table gets the same deals; who plays with
-//! whom; what came of each deal, and from when on everybody may know it.
+//! A club, as its authority has it: members, and duplicate evenings in which every table gets the same deals. It
+//! decides partners and seats, collects the results of each deal, and knows when they may be shown.
 //!
-//! A [`Club`] is the fold of its entries, as a table is: it [proposes](Club::propose) an entry for what somebody wants, says what falls
-//! [due](Club::due), and has entries [applied](Club::apply). The tables of an evening are tables like others, whose deals come
-//! from here: a club says [what they are opened with](Club::tables) and [what they are to do](Club::orders), and
-//! [hears](Club::hear) what came of their deals. Nothing here reads a clock, waits or draws a random number.
+//! A [`Club`] is the fold of its entries, as a table is. It [proposes](Club::propose) an entry for a request, says what
+//! falls [due](Club::due), and has entries [applied](Club::apply). The tables of an evening are ordinary tables with
+//! deals from the club: it says [how to open them](Club::tables) and [what they must do](Club::orders), and
+//! [collects](Club::hear) their results. Nothing here reads a clock, waits or draws a random number.
 #![forbid(unsafe_code)]
 
 mod club;

@@ -1,7 +1,8 @@
-//! Tables online for those who play over a network: every table is a room, a task that holds it in memory; the log in the
-//! [`Store`] decides. What is acknowledged is durable, and whoever is at a table is told of every entry.
+//! The server of online tables. Every table is a room, a task that holds it in memory; the log in the [`Store`]
+//! decides. A confirmed request is durable, and everyone at the table gets an update for every entry.
 //!
-//! Nobody owns a table: any program on the same store may take any request, since the number of an entry is free once.
+//! No server owns a table: any program on the same store may take any request, since the store gives each entry number
+//! once.
 #![forbid(unsafe_code)]
 
 mod api;

@@ -1,5 +1,5 @@
-//! A table online as one of its visitors knows it, and a club as one of its members does: the fold of what they are told, and what goes
-//! on there beside the cards, in words. The page and the terminal show it, each in its own way.
+//! An online table as one participant knows it, and a club as one member does: the fold of their updates, and
+//! everything besides the cards in words. The page and the terminal each show it in their own way.
 #![forbid(unsafe_code)]
 
 pub mod club;

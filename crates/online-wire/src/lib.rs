@@ -1,8 +1,8 @@
-//! What a table online and those at it say to each other: messages of JSON, one an object, described in
+//! The messages between an online table and its participants: JSON, one object each, described in
 //! `docs/online-protocol.md`.
 //!
-//! A client sends [`Request`]s. The table answers each with an [`Answer`], and tells everybody at it of every entry of its log,
-//! without a gap, in a [`Telling`]. Whatever a telling brings takes the place of what the client had before.
+//! A client sends [`Request`]s. The table answers each with an [`Answer`], and sends everyone a [`Telling`] for every
+//! entry of its log, without a gap. Its fields replace what the client had before.
 #![forbid(unsafe_code)]
 
 mod chat;

@@ -1,10 +1,10 @@
-//! A table online, as its authority has it: people who come by a link, sit, leave and come back; deals that nobody chose; what
-//! falls due, and when; what everybody is told.
+//! An online table, as its authority has it: people who come by a link, sit, leave and return; deals that nobody could
+//! choose; deadlines; and the update for each person.
 //!
-//! An [`OnlineTable`] is the fold of its entries. It [proposes](OnlineTable::propose) an entry for what somebody wants, or
-//! refuses; it says what falls [due](OnlineTable::due) by itself; whoever keeps the log makes entries durable, and then has them
-//! [applied](OnlineTable::apply). Nothing here reads a clock, waits, thinks for a bot or draws a random number: all of it comes in as
-//! data, so that every node that has the log has the same table.
+//! An [`OnlineTable`] is the fold of its entries. It [proposes](OnlineTable::propose) an entry for a request, or
+//! refuses it, and says what falls [due](OnlineTable::due) by itself. The program that holds the log makes entries
+//! durable, and then has them [applied](OnlineTable::apply). Nothing here reads a clock, waits, thinks for a bot or
+//! draws a random number: all of that comes in as data, so that every server with the same log has the same table.
 #![forbid(unsafe_code)]
 
 mod apply;

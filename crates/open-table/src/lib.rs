@@ -1,9 +1,9 @@
-//! Five Hundred with the laws open: irregular acts are possible, and stand unless somebody claims (`docs/spec/laws.md`, from
-//! §14 on).
+//! Five Hundred with the laws open: players can do what the rules forbid, and it stands unless someone claims
+//! (`docs/spec/laws.md`, from §14 on).
 //!
-//! A [`Room`] keeps the table. The cards and the lawful play are the engine's of [`five_hundred`], the rulings those of
-//! [`laws`]; here stands what was done out of turn or against the rules, what may still be claimed, and what a ruling does.
-//! What is a fault is remembered and told to nobody \[LAW-OPEN-6\].
+//! A [`Room`] holds the table. [`five_hundred`] is the engine of cards and legal play, and [`laws`] gives the rulings.
+//! This crate adds acts out of turn or against the rules, open claims, and the effects of rulings. It remembers faults
+//! and shows them to nobody \[LAW-OPEN-6\].
 #![forbid(unsafe_code)]
 
 mod act;

@@ -1,8 +1,8 @@
-//! The referee in words: what is asked, how an answer is read, and the ruling as people read it.
+//! The referee in words: its questions, its reading of the answers, and the ruling for people.
 //!
-//! The laws decide ([`laws`]); here their rulings get sentences, with the names of the players or the numbers of their
-//! seats. A ruling is two sentences, what is done now step by step, who may choose and until when, and the number of
-//! the law.
+//! The laws decide ([`laws`]); this crate puts their rulings into sentences, with the names of the players or the
+//! numbers of their seats. A ruling is two sentences, the steps to take now, the player who may choose and until when,
+//! and the number of the law.
 #![forbid(unsafe_code)]
 
 mod answers;

@@ -1,7 +1,7 @@
-//! The score sheet in words: what is asked of a hand, what a row says, and what is told when it is written.
+//! The score sheet in words: the questions about a hand, the text of each row, and the effect of a new one.
 //!
-//! The sheet counts ([`sheet`]); here its rows get sentences, with the names of the people. Everything is read from data
-//! and given as text, for a page as for a terminal.
+//! [`sheet`] counts; this crate puts its rows into sentences, with the names of the people. It reads data and returns
+//! text, for a page as for a terminal.
 #![forbid(unsafe_code)]
 
 mod csv;

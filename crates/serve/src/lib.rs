@@ -1,8 +1,8 @@
-//! Gives out the page over HTTP: static files held in memory, from inside the program or from a folder.
+//! Serves the page over HTTP: static files held in memory, from inside the program or from a folder.
 //!
-//! It knows nothing of games: requests for what is not the page go to somebody [`Beside`] it. Copies packed beforehand go
-//! to browsers that unpack them, files whose names tell their content are kept by browsers for ever, and the page may do
-//! nothing but what its own policy allows. Nobody is waited for longer than [`Limits`] say.
+//! It knows nothing of games: requests for anything but the page go to a service [`Beside`] it. Browsers that can
+//! unpack compressed files get those made in advance, and files with their hash in the name are cached forever. The
+//! page's own policy limits what it may do, and slow clients are dropped after [`Limits`].
 #![forbid(unsafe_code)]
 
 mod answer;

@@ -1,7 +1,7 @@
-//! Servers that tests need beside the program: Postgres, NATS and a load balancer, each on a free port and with data of its own.
+//! Servers that tests need: Postgres, NATS and a load balancer, each on a free port with data of its own.
 //!
-//! Where one isn't installed, its `start` says so and gives nothing, so that the test passes; with [`DEMAND`] set it fails.
-//! Whatever else goes wrong ends the test: there is a panic that says why.
+//! If one isn't installed, its `start` says so and returns nothing, so that the test passes; with [`DEMAND`] set the
+//! test fails. Any other error panics and says why.
 #![forbid(unsafe_code)]
 #![allow(clippy::unwrap_used, reason = "for tests alone, which may panic")]
 

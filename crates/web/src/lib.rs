@@ -1,5 +1,5 @@
-//! The table in the browser. One program is both the page and its worker: the page draws scenes and sends requests, the
-//! worker holds the match, the bots and what is kept in the browser's store. The page never gets more than the player
+//! The table in the browser. One program is both the page and its worker: the page draws scenes and sends requests; the
+//! worker holds the match or the connection, the bots and the browser's store. The page never gets more than the player
 //! may see.
 #![forbid(unsafe_code)]
 #![allow(unreachable_pub, reason = "nobody uses this library but its own program")]
