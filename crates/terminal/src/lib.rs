@@ -5,6 +5,7 @@
 //! `games`; saved games are in `store`. A table online is in `online`, for whoever holds the connection.
 #![forbid(unsafe_code)]
 
+mod authority;
 mod games;
 mod online;
 mod open;

@@ -9,6 +9,7 @@ use std::fmt::Debug;
 use card_match::{Device, EventIn, review::Reviewed};
 use crossterm::event::KeyCode;
 use narration::{InWords, TypedIn};
+use texts::Misread;
 
 use crate::tui::{App, Areas, Canvas, Key};
 
@@ -19,7 +20,7 @@ pub(crate) trait PlainGame: InWords + Reviewed {
 }
 
 /// A game that can be played on the screen.
-pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
+pub(crate) trait ScreenGame: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'static {
     /// Where the cursors are, and what has been picked.
     type Ui: Default + Debug;
 

@@ -4,6 +4,7 @@
 mod asks;
 mod cards;
 mod club;
+mod connection;
 mod doubt;
 mod offers;
 mod open_cards;

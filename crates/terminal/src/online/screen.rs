@@ -83,7 +83,9 @@ pub(super) struct Screen {
     link: String,
     pub(super) line: Line,
     pub(super) room: Option<Room>,
-    desk: Option<RemoteDesk>,
+    /// The name of the table, and its rules to be read.
+    title: String,
+    rule_sheet: String,
     pub(super) cards: Option<Box<dyn Cards>>,
     exchange: Exchange,
     reporting: Reporting,
@@ -110,7 +112,8 @@ impl Screen {
             link,
             line: Line::Connecting,
             room: None,
-            desk: None,
+            title: String::new(),
+            rule_sheet: String::new(),
             cards: None,
             exchange: Exchange::default(),
             reporting: Reporting::default(),
@@ -220,15 +223,14 @@ impl Screen {
     /// What the table of cards wants.
     pub(super) fn wants(&mut self) -> Vec<Want> {
         let Some(cards) = &mut self.cards else { return Vec::new() };
-        let (wishes, record) = (cards.wishes(), cards.felt_mut().wants_record());
+        let asked = cards.wants();
         let mut wants: Vec<Want> = Vec::new();
-        for (wish, at) in wishes {
-            match self.doubted(Meant::Want(Some(Want::Ask(wish, at)))) {
+        for want in asked {
+            match self.doubted(Meant::Want(Some(want))) {
                 Meant::Want(want) => wants.extend(want),
                 Meant::Quit | Meant::Leave | Meant::Club(_) | Meant::NextTable => {}
             }
         }
-        wants.extend(record.then_some(Want::Record));
         if self.doubt.question().is_some() {
             self.refresh();
         }
@@ -244,7 +246,7 @@ impl Screen {
         if self.cards.is_none() {
             let line = self.line.key().map(|key| self.texts.get(key));
             let told = line.or_else(|| self.note.clone()).unwrap_or_default();
-            lounge.clear(area, self.desk.as_ref().map_or("", RemoteDesk::title), &told);
+            lounge.clear(area, &self.title, &told);
         }
         let in_room = self.cards.is_none() && self.room.is_some();
         if let Some(room) = self.room.as_ref().filter(|_| in_room || self.menu.is_some()) {
@@ -329,11 +331,13 @@ impl AtTable for Screen {
     fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
         let opening = &welcome.opening;
         let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
+        let desk = desk.map_err(io::Error::other)?;
         let mut room = Room::new(welcome, self.texts.lang());
         if let Some(before) = self.room.take() {
             room.goes_on_from(before);
         }
-        self.desk = Some(desk.map_err(io::Error::other)?);
+        self.title = desk.title().to_owned();
+        self.rule_sheet = desk.rule_sheet().to_string().trim_end().to_owned();
         self.exchange.renew();
         (self.told_at, self.since) = (welcome.now.at, Duration::ZERO);
         let meanwhile = Meanwhile::of(self.texts, &room, welcome);

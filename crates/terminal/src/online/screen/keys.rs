@@ -144,8 +144,7 @@ impl Screen {
                 self.show(self.texts.get("help-title"), self.texts.get("help-screen-online"));
             }
             KeyCode::Char('r') => {
-                let rules = self.desk.as_ref().map(|desk| desk.rule_sheet().to_string()).unwrap_or_default();
-                self.show(self.texts.get("rules-title"), rules.trim_end().to_owned());
+                self.show(self.texts.get("rules-title"), self.rule_sheet.clone());
             }
             KeyCode::Char(letter) => {
                 let vote = |room: &Room| voted(self.texts, room, &letter.to_string());
