@@ -37,14 +37,10 @@ impl<G: Reviewed> LocalTable<G> {
     }
 
     fn update(&self, news: Vec<News<G>>, anew: bool) -> Update<G> {
-        let pass_to = self.device.pass_to().or(self.cover).map(|person| person.0 as usize);
-        Update {
-            news,
-            anew,
-            view: self.device.my().view(),
-            at: Standpoint { pass_to, draw: self.draw.clone(), ..self.device.standpoint() },
-            position: self.device.game.log().position(),
-        }
+        let update = Update::at_device(&self.device, news, anew);
+        let pass_to = update.at.pass_to.or_else(|| self.cover.map(|person| person.0 as usize));
+        let at = Standpoint { pass_to, draw: self.draw.clone(), ..update.at };
+        Update { at, ..update }
     }
 
     /// The hand from its beginning, as the person before the screen saw it.
@@ -52,21 +48,17 @@ impl<G: Reviewed> LocalTable<G> {
         self.update(self.device.my().retell(), true)
     }
 
-    fn perform(&mut self, command: Command<G>) -> Result<Option<Update<G>>, Why<G>> {
+    fn perform(&mut self, command: &Command<G>) -> Result<Option<Update<G>>, Why<G>> {
         let news = match command {
-            Command::Act(action) => self.device.act(action).map_err(Why::Unlawful)?,
-            Command::Written(text) => {
-                let action = self.device.game.log().table().read_action(&text);
-                return self.perform(Command::Act(action.map_err(Why::NotAnAction)?));
-            }
+            Command::Act(action) => self.device.act(*action).map_err(Why::Unlawful)?,
             Command::Ready(_) if self.device.game.is_over() => {
                 self.draw = self.device.next_game();
                 Vec::new()
             }
-            Command::Ready(cut) => self.deal(cut)?,
+            Command::Ready(cut) => self.deal(*cut)?,
             Command::LetGo => {
                 self.device.let_go();
-                return self.perform(Command::GoOn);
+                return self.perform(&Command::GoOn);
             }
             Command::GoOn if self.device.pass_to().is_some() => Vec::new(),
             Command::GoOn => self.device.bot_acts(),
@@ -74,7 +66,7 @@ impl<G: Reviewed> LocalTable<G> {
             Command::Undo => return self.undo().map(Some),
             Command::Looked => return Ok(self.looked()),
             Command::TakeScreen => return Ok(Some(self.take_screen())),
-            Command::Wait | Command::Record => return Ok(None),
+            Command::Written(_) | Command::Wait | Command::Record | Command::Save => return Ok(None),
         };
         // Whoever has the screen keeps it as long as they look at that.
         self.device.look_on(!news.is_empty());
@@ -125,12 +117,13 @@ impl<G: Reviewed> Authority<G> for LocalTable<G> {
         if matches!(command, Command::Record) {
             return vec![Told::Hands(self.device.game.finished_hands().to_vec())];
         }
+        let asked = matches!(command, Command::Save);
         let before = self.device.game.log().next_seq();
-        let mut told = match self.perform(command) {
+        let mut told = match self.perform(&command) {
             Ok(update) => update.map(|update| Told::Update(Box::new(update))).into_iter().collect(),
             Err(why) => vec![Told::Refused(why)],
         };
-        if self.device.game.log().next_seq() != before {
+        if self.device.game.log().next_seq() != before || asked {
             told.push(Told::Saved(self.store.keep(&self.device.game)));
         }
         told

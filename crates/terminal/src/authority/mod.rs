@@ -2,26 +2,28 @@
 //! is a program at hand ([`LocalTable`]), or the connection to a table online.
 
 mod local;
+mod watched;
 
 use std::io;
 
-#[cfg(test)]
-use card_match::Device;
 use card_match::{
-    Advice, Level, News, Standpoint,
+    Advice, Device, Level, News, Standpoint,
     review::{Findings, Replay, Reviewed},
 };
+use narration::InWords;
 use serde_json::Value;
-use table::{DealError, Position};
+use table::{DealError, Position, Seat, Seq};
+use texts::Texts;
 
 pub(crate) use local::LocalTable;
+pub(crate) use watched::Watched;
 
 /// What a player wants of the authority.
 #[derive(Debug)]
 pub(crate) enum Command<G: Reviewed> {
     /// Act.
     Act(G::Action),
-    /// Act, as it is written in a record.
+    /// Act, as it is written in a record; at open tables.
     Written(String),
     /// Have the next hand dealt, or the next game begun; with so many cards lifted, if it is they who cut.
     Ready(Option<usize>),
@@ -29,7 +31,7 @@ pub(crate) enum Command<G: Reviewed> {
     LetGo,
     /// Let the next player act, where the others wait for that.
     GoOn,
-    /// Let the others wait.
+    /// Let the others wait; at open tables.
     Wait,
     /// Claim the rest.
     ClaimRest,
@@ -41,6 +43,8 @@ pub(crate) enum Command<G: Reviewed> {
     Looked,
     /// Take the screen that is passed to them.
     TakeScreen,
+    /// Have the match saved, even if nothing has happened.
+    Save,
 }
 
 /// What an authority tells of something that happened.
@@ -56,12 +60,20 @@ pub(crate) struct Update<G: Reviewed> {
     pub(crate) at: Standpoint,
     /// The position of the match.
     pub(crate) position: Position,
+    /// The number of the next entry.
+    pub(crate) next: Seq,
 }
 
 impl<G: Reviewed> Update<G> {
     /// How a match stands for somebody who has just come, and is told no story.
     pub(crate) fn of((at, view, position): (Standpoint, G::View, Position)) -> Self {
-        Self { news: Vec::new(), anew: true, view, at, position }
+        Self { news: Vec::new(), anew: true, view, at, position, next: Seq::default() }
+    }
+
+    /// What has happened, and how the match stands for whoever is before a device.
+    fn at_device(device: &Device<G>, news: Vec<News<G>>, anew: bool) -> Self {
+        let (view, at, log) = (device.my().view(), device.standpoint(), device.game.log());
+        Self { news, anew, view, at, position: log.position(), next: log.next_seq() }
     }
 }
 
@@ -70,12 +82,21 @@ impl<G: Reviewed> Update<G> {
 pub(crate) enum Why<G: Reviewed> {
     /// The rules forbid it.
     Unlawful(G::Refusal),
-    /// It is no action.
-    NotAnAction(G::NotAnAction),
     /// The deal can't be made.
     Deal(DealError),
     /// The text of this key says why.
     Key(&'static str),
+}
+
+impl<G: Reviewed + InWords> Why<G> {
+    /// It in a sentence, for the player at a seat.
+    pub(crate) fn in_words(&self, texts: Texts, me: Seat, names: &[String]) -> String {
+        match self {
+            Self::Unlawful(refusal) => texts.refusal_for(refusal, me, names),
+            Self::Deal(problem) => problem.to_string(),
+            Self::Key(key) => texts.get(key),
+        }
+    }
 }
 
 /// What comes of a command.

@@ -9,18 +9,17 @@ use std::fmt::Debug;
 use card_match::{Device, EventIn, review::Reviewed};
 use crossterm::event::KeyCode;
 use narration::{InWords, TypedIn};
-use texts::Misread;
 
 use crate::tui::{App, Areas, Canvas, Key};
 
 /// A game that can be played line by line.
-pub(crate) trait PlainGame: InWords + Reviewed {
+pub(crate) trait PlainGame: InWords + Reviewed + 'static {
     /// What can be typed, in a sentence for the beginning, and the help of the line mode.
     const HOW: (&'static str, &'static str);
 }
 
 /// A game that can be played on the screen.
-pub(crate) trait ScreenGame: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'static {
+pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// Where the cursors are, and what has been picked.
     type Ui: Default + Debug;
 

@@ -36,7 +36,7 @@ fn want<G: Reviewed>(command: &Command<G>, seen: Position) -> Option<Want> {
             Command::Wait => Wish::Wait {},
             Command::ClaimRest => Wish::ClaimRest {},
             Command::Undo => Wish::Undo {},
-            Command::GoOn | Command::Looked | Command::TakeScreen => return None,
+            Command::GoOn | Command::Looked | Command::TakeScreen | Command::Save => return None,
         },
         None,
     ))
@@ -76,8 +76,10 @@ impl<G: Reviewed> Connection<G> {
         let followed = &mut self.known.borrow_mut().followed;
         let events = followed.hear(&heard(telling))?;
         Ok(followed.now.clone().map(|(view, at)| {
-            let news = News { seq: Seq(telling.seq.0), events, view: view.clone(), turn: at.turn };
-            Update { news: vec![news], anew: false, view, at, position: telling.position }
+            let seq = Seq(telling.seq.0);
+            let news = News { seq, events, view: view.clone(), turn: at.turn };
+            let (position, next) = (telling.position, Seq(seq.0 + 1));
+            Update { news: vec![news], anew: false, view, at, position, next }
         }))
     }
 

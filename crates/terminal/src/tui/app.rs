@@ -244,7 +244,7 @@ impl<G: ScreenGame> App<G> {
 
     /// The game as far as it has been played.
     pub(crate) fn so_far(&self) -> GameSoFar<'_> {
-        GameSoFar { hands: &self.hands, scores: self.at.scores.clone(), games: self.at.won.clone() }
+        self.at.so_far(&self.hands)
     }
 
     /// What stands under the name of a seat, besides its cards.

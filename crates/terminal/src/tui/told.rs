@@ -12,7 +12,7 @@ use super::{
     sheets::is_only_looked_at,
 };
 use crate::{
-    authority::{Command, Told, Update, Why},
+    authority::{Command, Told, Update},
     games::ScreenGame,
     store,
 };
@@ -40,21 +40,15 @@ impl<G: ScreenGame> App<G> {
                     self.take_in(*update);
                     answer = Answer::Done;
                 }
-                Told::Refused(why) => answer = Answer::Refused(self.refusal(&why)),
+                Told::Refused(why) => {
+                    let (me, names) = (self.nearest(), &self.narrator.names);
+                    answer = Answer::Refused(why.in_words(self.texts, me, names));
+                }
                 Told::Hands(hands) => self.hands = hands,
                 Told::Saved(saved) => self.saved(saved),
             }
         }
         answer
-    }
-
-    fn refusal(&self, why: &Why<G>) -> String {
-        match why {
-            Why::Unlawful(refusal) => self.texts.refusal_for(refusal, self.nearest(), &self.narrator.names),
-            Why::NotAnAction(not) => self.texts.not_an_action(not),
-            Why::Deal(problem) => problem.to_string(),
-            Why::Key(key) => self.texts.get(key),
-        }
     }
 
     /// Tells once that the match can't be saved.
@@ -89,7 +83,7 @@ impl<G: ScreenGame> App<G> {
 
     /// Shows an update.
     pub(super) fn take_in(&mut self, update: Update<G>) {
-        let Update { news, anew, view, at, position } = update;
+        let Update { news, anew, view, at, position, .. } = update;
         // What was asked for changes the position: until then it has not been answered.
         let acted = self.wait == Wait::Answer;
         let answered = !acted || position != self.position;
@@ -196,7 +190,7 @@ impl<G: ScreenGame> App<G> {
         (self.wait, self.waited, self.deaf) = (Wait::Human, Duration::ZERO, DEAF);
         (self.typed, self.note) = (None, None);
         self.weighed.clear();
-        self.looking = None;
+        (self.looking, self.let_go) = (None, None);
         self.ui = G::Ui::default();
         self.show(Overlay::Cover(person));
     }
