@@ -2,7 +2,6 @@
 //! is a program at hand ([`LocalTable`]), or the connection to a table online.
 
 mod local;
-mod watched;
 
 use std::io;
 
@@ -16,7 +15,6 @@ use table::{DealError, Position, Seat, Seq};
 use texts::Texts;
 
 pub(crate) use local::LocalTable;
-pub(crate) use watched::Watched;
 
 /// What a player wants of the authority.
 #[derive(Debug)]
@@ -71,7 +69,7 @@ impl<G: Reviewed> Update<G> {
     }
 
     /// What has happened, and how the match stands for whoever is before a device.
-    fn at_device(device: &Device<G>, news: Vec<News<G>>, anew: bool) -> Self {
+    pub(crate) fn at_device(device: &Device<G>, news: Vec<News<G>>, anew: bool) -> Self {
         let (view, at, log) = (device.my().view(), device.standpoint(), device.game.log());
         Self { news, anew, view, at, position: log.position(), next: log.next_seq() }
     }
@@ -131,5 +129,20 @@ pub(crate) trait Authority<G: Reviewed> {
     #[cfg(test)]
     fn device(&self) -> &Device<G> {
         panic!("the match is kept elsewhere")
+    }
+}
+
+/// A match that another program plays: nobody here changes it.
+impl<G: Reviewed> Authority<G> for Device<G> {
+    fn ask(&mut self, command: Command<G>, _: Position) -> Vec<Told<G>> {
+        match command {
+            Command::Record => vec![Told::Hands(self.game.finished_hands().to_vec())],
+            _ => Vec::new(),
+        }
+    }
+
+    #[cfg(test)]
+    fn device(&self) -> &Self {
+        self
     }
 }

@@ -2,18 +2,20 @@
 
 use std::io::{self, Write};
 
-use card_match::{Match, NotRead};
+use card_match::{Device, Match, NotRead};
 use table::Event;
 use texts::Texts;
 
 use super::Plain;
-use crate::{authority::Watched, games::PlainGame, speaking::Speaking};
+use crate::{authority::Update, games::PlainGame, speaking::Speaking};
 
-impl<G: PlainGame, W: Write> Plain<G, W, Watched<G>> {
+impl<G: PlainGame, W: Write> Plain<G, W, Device<G>> {
     /// The table of a match that another program plays.
     pub(crate) fn watching(game: Match<G>, texts: Texts, ascii: bool, out: W) -> Self {
         let rules = game.rules().clone();
-        Self::of(Watched::open(game), rules, (texts, ascii), out)
+        let device = Device::watching(game);
+        let first = Update::at_device(&device, Vec::new(), true);
+        Self::of((device, first), rules, (texts, ascii), out)
     }
 
     /// Tells the match as it stands.
@@ -36,11 +38,12 @@ impl<G: PlainGame, W: Write> Plain<G, W, Watched<G>> {
     /// They can't be told; inside, what they are instead of entries.
     pub(crate) fn watch_on(&mut self, lines: &str) -> io::Result<Result<(), NotRead>> {
         for line in lines.split_inclusive('\n') {
-            let game = self.at.game;
-            let news = match self.authority.read_on(line) {
-                Ok(update) => self.stand(update),
-                Err(not) => return Ok(Err(not)),
-            };
+            let (from, game) = (self.next, self.at.game);
+            if let Err(not) = self.authority.game.read_on(line) {
+                return Ok(Err(not));
+            }
+            let news = self.authority.my().news(from);
+            let news = self.stand(Update::at_device(&self.authority, news, false));
             if self.at.game != game {
                 self.tell_seats()?;
             }

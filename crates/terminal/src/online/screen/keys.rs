@@ -4,7 +4,7 @@ use card_match::Turn;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use online_visitor::Room;
 
-use super::Screen;
+use super::OnlineScreen;
 use crate::{
     online::{
         Meant,
@@ -13,9 +13,9 @@ use crate::{
     tui::{Chosen, Menu},
 };
 
-impl Screen {
+impl OnlineScreen {
     /// A key was pressed.
-    pub(in crate::online) fn pressed(&mut self, key: KeyEvent) -> Meant {
+    pub(in crate::online) fn press(&mut self, key: KeyEvent) -> Meant {
         if key.kind == KeyEventKind::Release {
             return Meant::NOTHING;
         }
@@ -141,10 +141,10 @@ impl Screen {
         match code {
             KeyCode::Char('q') => return Meant::Quit,
             KeyCode::Char('?') => {
-                self.show(self.texts.get("help-title"), self.texts.get("help-screen-online"));
+                self.lay(self.texts.get("help-title"), self.texts.get("help-screen-online"));
             }
             KeyCode::Char('r') => {
-                self.show(self.texts.get("rules-title"), self.rule_sheet.clone());
+                self.lay(self.texts.get("rules-title"), self.rule_sheet.clone());
             }
             KeyCode::Char(letter) => {
                 let vote = |room: &Room| voted(self.texts, room, &letter.to_string());
