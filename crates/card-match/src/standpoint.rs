@@ -4,9 +4,10 @@
 use players::five_hundred::Conventions;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::{Seat, SeatSet};
 
-use crate::{Device, Draw, Level, MatchGame, People, Situation, Turn, Viewpoint, Who, Winner};
+use crate::{Device, Draw, GameSoFar, Level, MatchGame, People, Situation, Turn, Viewpoint, Who, Winner};
 
 /// Where a match stands for one viewer. Nothing in it is hidden from them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -110,6 +111,11 @@ impl Standpoint {
     pub fn level_at(&self, seat: Seat) -> Option<Level> {
         let person = *self.people.seated.get(seat.index())?;
         self.levels.get(person).copied().flatten()
+    }
+
+    /// The game as far as it has been played, with its finished hands.
+    pub fn so_far<'a>(&self, hands: &'a [Value]) -> GameSoFar<'a> {
+        GameSoFar { hands, scores: self.scores.clone(), games: self.won.clone() }
     }
 
     /// The people who sit out, in the order in which they came.

@@ -5,6 +5,7 @@
 //! for programs that hold the connection.
 #![forbid(unsafe_code)]
 
+mod authority;
 mod games;
 mod online;
 mod open;

@@ -6,7 +6,7 @@
 
 use std::{fs, io, path::PathBuf, thread, time::Duration};
 
-use card_match::{AnyMatch, Device, Match, open::OpenMatch, with_match};
+use card_match::{AnyMatch, Match, open::OpenMatch, with_match};
 use texts::Texts;
 
 use crate::{PlayError, PlayOptions, games::PlainGame, plain::Plain, store::Store};
@@ -84,8 +84,7 @@ fn follow<G: PlainGame>(
     options: &PlayOptions,
 ) -> Result<String, PlayError> {
     let texts = Texts::for_rules(options.lang, game.rules());
-    let device = Device::watching(game);
-    let plain = Plain::new(device, store.clone(), texts, options.ascii, io::stdout().lock());
+    let plain = Plain::watching(game, texts, options.ascii, io::stdout().lock());
     let mut plain = plain.sorted(options.sorting).in_columns(crate::columns());
     plain.begin_watching()?;
     loop {

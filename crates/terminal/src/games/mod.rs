@@ -15,7 +15,7 @@ use narration::{InWords, TypedIn};
 use crate::tui::{App, Areas, Canvas, Key};
 
 /// A game that can be played line by line.
-pub(crate) trait PlainGame: InWords + Reviewed {
+pub(crate) trait PlainGame: InWords + Reviewed + 'static {
     /// What can be typed, in a sentence for the beginning, and the help of the line mode.
     const HOW: (&'static str, &'static str);
 }

@@ -1,20 +1,24 @@
 //! The table of cards on the screen, of whatever game.
 
-use std::time::Duration;
+use std::{
+    sync::mpsc::{Receiver, channel},
+    time::Duration,
+};
 
 use card_match::Standpoint;
 use crossterm::event::KeyEvent;
 use desk::NotFollowed;
-use online_wire::{Opening, Telling, Wish};
+use online_wire::{Opening, Telling};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
-use table::{Game, Position};
+use table::Game;
 use texts::{Lang, Texts};
 
-use super::{open_cards, screen::Look};
+use super::{Want, connection::Connection, open_cards, screen::Look};
 use crate::{
+    authority::Update,
     games::ScreenGame,
-    tui::{App, Beside, Elsewhere, Overlay, Tone, Wait, draw},
+    tui::{App, Beside, Overlay, Tone, Wait, draw},
 };
 
 /// The part of a table of cards that is the same whether the laws are enforced or open.
@@ -33,7 +37,6 @@ pub(super) trait Felt {
     fn put_beside(&mut self, beside: Beside);
     /// Whether hints are welcome, and whether the player plays in the next hand.
     fn agree(&mut self, hints: bool, plays: bool);
-    fn wants_record(&mut self) -> bool;
     /// Where the match stands, as it is shown.
     fn at(&self) -> &Standpoint;
     /// The line that is typed.
@@ -56,7 +59,8 @@ pub(super) trait Cards {
     fn draw(&self, buffer: &mut Buffer) -> Vec<String>;
     /// The end of the hand was looked at before.
     fn pass_over(&mut self);
-    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)>;
+    /// What is wanted of the table since the last call.
+    fn wants(&mut self) -> Vec<Want>;
     fn learn_record(&mut self, games: &[Value]);
     /// Whether no sheet lies over the table and no line is typed.
     fn is_free(&self) -> bool;
@@ -91,11 +95,7 @@ impl<G: ScreenGame> Felt for App<G> {
     }
 
     fn agree(&mut self, hints: bool, plays: bool) {
-        Self::agree(self, hints, plays);
-    }
-
-    fn wants_record(&mut self) -> bool {
-        Self::wants_record(self)
+        (self.terms.hints, self.terms.plays) = (hints, plays);
     }
 
     fn at(&self) -> &Standpoint {
@@ -115,54 +115,70 @@ impl<G: ScreenGame> Felt for App<G> {
     }
 }
 
-impl<G: ScreenGame> Cards for App<G> {
+/// A table of cards where the laws are enforced.
+struct Enforced<G: ScreenGame> {
+    app: App<G>,
+    connection: Connection<G>,
+    wants: Receiver<Want>,
+}
+
+impl<G: ScreenGame> Cards for Enforced<G> {
     fn felt(&self) -> &dyn Felt {
-        self
+        &self.app
     }
 
     fn felt_mut(&mut self) -> &mut dyn Felt {
-        self
+        &mut self.app
     }
 
     fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed> {
-        Self::hear(self, telling)
+        self.connection.hear(telling)?.into_iter().for_each(|update| self.app.hear(update));
+        Ok(())
     }
 
     fn key(&mut self, key: KeyEvent) {
-        Self::key(self, key);
+        self.app.key(key);
     }
 
     fn pass_time(&mut self, time: Duration) {
-        Self::pass_time(self, time);
+        self.app.pass_time(time);
     }
 
     fn patience(&self) -> Option<Duration> {
-        Self::patience(self)
+        self.app.patience()
     }
 
     fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
-        draw(self, buffer)
+        draw(&self.app, buffer)
     }
 
     fn pass_over(&mut self) {
-        Self::pass_over(self);
+        self.app.pass_over();
     }
 
-    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
-        Self::wishes(self)
+    fn wants(&mut self) -> Vec<Want> {
+        self.wants.try_iter().collect()
     }
 
     fn learn_record(&mut self, games: &[Value]) {
-        Self::learn_record(self, games);
+        self.app.hands = self.connection.learn_record(games, self.app.at.game);
     }
 
     fn is_free(&self) -> bool {
-        self.typed.is_none() && !matches!(self.overlay, Some(Overlay::Cut { .. } | Overlay::Review))
+        self.app.is_free()
     }
 
     fn asks(&self) -> bool {
-        let asked = matches!(self.wait, Wait::Human | Wait::Claim | Wait::Look) && self.at.may.act;
-        self.overlay.is_some() || self.wait == Wait::Look || asked
+        let app = &self.app;
+        let asked = matches!(app.wait, Wait::Human | Wait::Claim | Wait::Look) && app.at.may.act;
+        app.overlay.is_some() || app.wait == Wait::Look || asked
+    }
+}
+
+impl<G: ScreenGame> App<G> {
+    /// Whether no sheet lies over the table and no line is typed.
+    pub(super) const fn is_free(&self) -> bool {
+        self.typed.is_none() && !matches!(self.overlay, Some(Overlay::Cut { .. } | Overlay::Review))
     }
 }
 
@@ -191,8 +207,11 @@ fn of<G: ScreenGame>(
 ) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
     let Ok(rules) = G::read_rules(&opening.rules) else { return Ok(None) };
     let texts = Texts::for_rules(lang, &rules);
-    let Some(elsewhere) = Elsewhere::new(rules, telling)? else { return Ok(None) };
-    let mut app = App::elsewhere(elsewhere, texts, look.theme(), look.speed.into());
+    let (sender, wants) = channel();
+    let connection = Connection::new(rules.clone(), sender);
+    let Some(Update { view, at, position, .. }) = connection.hear(telling)? else { return Ok(None) };
+    let look_of = (texts, look.theme(), look.speed.into());
+    let mut app = App::online(Box::new(connection.clone()), rules, look_of, Update::of((at, view, position)));
     app.narrator.sorting = look.sorting;
-    Ok(Some(Box::new(app)))
+    Ok(Some(Box::new(Enforced { app, connection, wants })))
 }

@@ -4,6 +4,7 @@
 mod asks;
 mod cards;
 mod club;
+mod connection;
 mod doubt;
 mod offers;
 mod open_cards;
@@ -11,7 +12,6 @@ mod people;
 mod plain;
 mod reporting;
 mod screen;
-mod shown;
 mod strip;
 #[cfg(test)]
 mod tests;
@@ -27,8 +27,7 @@ use table::Position;
 
 pub use club::{ClubMeant, ClubScreen, ClubWant, Found, OnlineClub, ScreenMeant};
 pub use plain::OnlinePlain;
-pub use screen::Look;
-pub use shown::{OnlineScreen, Pressed};
+pub use screen::{Look, OnlineScreen, Pressed};
 
 /// Something to be asked of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,13 +7,14 @@ use crossterm::event::KeyEvent;
 use desk::NotFollowed;
 use five_hundred::Rules;
 use online_visitor::heard;
-use online_wire::{Opening, Telling, Wish};
+use online_wire::{Opening, Telling};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
-use table::{Game, Position, Record, Table};
+use table::{Game, Record, Table};
 use texts::{Lang, Texts};
 
 use super::{
+    Want,
     cards::{Cards, Felt},
     screen::Look,
 };
@@ -54,8 +55,8 @@ impl Cards for OpenScreen {
     /// The end of a hand stays in sight.
     fn pass_over(&mut self) {}
 
-    fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
-        Self::wishes(self)
+    fn wants(&mut self) -> Vec<Want> {
+        Self::wants(self)
     }
 
     fn learn_record(&mut self, games: &[Value]) {

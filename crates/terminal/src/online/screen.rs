@@ -2,28 +2,25 @@
 //! first deal only that.
 
 mod keys;
+mod told;
 
 use std::{io, time::Duration};
 
 use card_match::Turn;
 use cards::{Indices, Sorting};
-use desk::RemoteDesk;
-use fair_shuffle::Nonce;
+use crossterm::event::Event;
 use narration::input::plain_words;
-use online_visitor::{Exchange, Meanwhile, News, Room, parts, refusal};
-use online_wire::{Entered, Moment, Refused, Telling, Visitor, Welcome, Wish};
-use ratatui::buffer::Buffer;
-use serde_json::Value;
+use online_visitor::{Exchange, Room};
+use online_wire::{Moment, Visitor};
+use ratatui::{DefaultTerminal, buffer::Buffer};
 use texts::{Lang, Texts};
 
 use super::{
-    AtTable, Meant, Want,
-    cards::{Cards, open},
+    Meant, Want,
+    cards::Cards,
     doubt::Doubt,
-    is_told,
     offers::offers,
     people::people,
-    plain::proof,
     reporting::Reporting,
     typed::muted,
     words::{Said, said, voted},
@@ -76,14 +73,32 @@ struct Sheet {
     scroll: u16,
 }
 
-/// A table online as a state machine: what is told, keys and time go in, a picture and wishes come out.
-pub(super) struct Screen {
+/// A key that was pressed, or another size of the terminal.
+#[derive(Clone, Debug)]
+pub struct Pressed(pub(super) Event);
+
+impl Pressed {
+    /// Waits for the next one.
+    ///
+    /// # Errors
+    /// The terminal can't be read.
+    pub fn next() -> io::Result<Self> {
+        crossterm::event::read().map(Self)
+    }
+}
+
+/// A person at a table online, on the screen. It is a state machine: what is told, keys and time go in, a picture and wishes come out.
+pub struct OnlineScreen {
+    /// Where it is seen.
+    terminal: Option<DefaultTerminal>,
     pub(super) texts: Texts,
     pub(super) look: Look,
     link: String,
     pub(super) line: Line,
     pub(super) room: Option<Room>,
-    desk: Option<RemoteDesk>,
+    /// The name of the table, and its rules to be read.
+    title: String,
+    rule_sheet: String,
     pub(super) cards: Option<Box<dyn Cards>>,
     exchange: Exchange,
     reporting: Reporting,
@@ -102,15 +117,28 @@ pub(super) struct Screen {
     pub(super) evening: Vec<String>,
 }
 
-impl Screen {
+impl OnlineScreen {
+    /// Takes the screen, for somebody who is about to come to the table of a link.
+    ///
+    /// # Errors
+    /// The terminal can't be used.
+    pub fn open(lang: Lang, look: Look, link: String) -> io::Result<Self> {
+        let mut this = Self::new(lang, look, link);
+        // This also sets a panic hook that restores the terminal before anything is printed.
+        this.terminal = Some(ratatui::try_init()?);
+        Ok(this)
+    }
+
     pub(super) fn new(lang: Lang, look: Look, link: String) -> Self {
         Self {
+            terminal: None,
             texts: Texts::new(lang),
             look,
             link,
             line: Line::Connecting,
             room: None,
-            desk: None,
+            title: String::new(),
+            rule_sheet: String::new(),
             cards: None,
             exchange: Exchange::default(),
             reporting: Reporting::default(),
@@ -125,7 +153,7 @@ impl Screen {
         }
     }
 
-    fn show(&mut self, title: String, text: String) {
+    fn lay(&mut self, title: String, text: String) {
         self.sheet = Some(Sheet { title, text, scroll: 0 });
     }
 
@@ -167,7 +195,7 @@ impl Screen {
             Said::Mute(visitor) => self.mute(visitor),
             Said::Report(Some((about, words))) => {
                 let (title, lines) = self.reporting.shows(self.texts, self.room.as_ref()?, (about, &words));
-                self.show(title, lines.join("\n"));
+                self.lay(title, lines.join("\n"));
             }
             Said::Report(None) => match self.reporting.sends() {
                 Some(report) => return Some(Meant::Want(Some(Want::Report(report)))),
@@ -201,8 +229,16 @@ impl Screen {
         turn.is_none_or(|turn| matches!(turn, Turn::Deal | Turn::Over))
     }
 
+    /// A key was pressed.
+    pub fn pressed(&mut self, pressed: &Pressed) -> Meant {
+        match pressed.0 {
+            Event::Key(key) => self.press(key),
+            _ => Meant::NOTHING,
+        }
+    }
+
     /// Lets time pass.
-    pub(super) fn pass_time(&mut self, time: Duration) {
+    pub fn pass_time(&mut self, time: Duration) {
         self.since += time;
         if let Some(cards) = &mut self.cards {
             cards.pass_time(time);
@@ -210,29 +246,40 @@ impl Screen {
         self.refresh();
     }
 
-    /// How long nothing will change by itself.
-    pub(super) fn patience(&self) -> Option<Duration> {
+    /// How long nothing will change by itself; `None`: until something is told or pressed.
+    #[must_use]
+    pub fn patience(&self) -> Option<Duration> {
         let runs = self.room.as_ref().is_some_and(|room| room.company.clock.is_some());
         let cards = self.cards.as_ref().and_then(|cards| cards.patience());
         cards.into_iter().chain(runs.then_some(TICK)).min()
     }
 
-    /// What the table of cards wants.
-    pub(super) fn wants(&mut self) -> Vec<Want> {
+    /// The requests that keys and time have led to since the last call.
+    pub fn wants(&mut self) -> Vec<Want> {
         let Some(cards) = &mut self.cards else { return Vec::new() };
-        let (wishes, record) = (cards.wishes(), cards.felt_mut().wants_record());
+        let asked = cards.wants();
         let mut wants: Vec<Want> = Vec::new();
-        for (wish, at) in wishes {
-            match self.doubted(Meant::Want(Some(Want::Ask(wish, at)))) {
+        for want in asked {
+            match self.doubted(Meant::Want(Some(want))) {
                 Meant::Want(want) => wants.extend(want),
                 Meant::Quit | Meant::Leave | Meant::Club(_) | Meant::NextTable => {}
             }
         }
-        wants.extend(record.then_some(Want::Record));
         if self.doubt.question().is_some() {
             self.refresh();
         }
         wants
+    }
+
+    /// Shows it as it is now.
+    ///
+    /// # Errors
+    /// The terminal can't be used.
+    pub fn show(&mut self) -> io::Result<()> {
+        let Some(mut terminal) = self.terminal.take() else { return Ok(()) };
+        let shown = terminal.draw(|frame| drop(self.draw(frame.buffer_mut()))).map(drop);
+        self.terminal = Some(terminal);
+        shown
     }
 
     /// Draws everything; gives the texts that had to be cut.
@@ -244,7 +291,7 @@ impl Screen {
         if self.cards.is_none() {
             let line = self.line.key().map(|key| self.texts.get(key));
             let told = line.or_else(|| self.note.clone()).unwrap_or_default();
-            lounge.clear(area, self.desk.as_ref().map_or("", RemoteDesk::title), &told);
+            lounge.clear(area, &self.title, &told);
         }
         let in_room = self.cards.is_none() && self.room.is_some();
         if let Some(room) = self.room.as_ref().filter(|_| in_room || self.menu.is_some()) {
@@ -281,36 +328,6 @@ impl Screen {
         }
         lines
     }
-
-    /// Takes in a telling: opens the table of cards with the first deal.
-    fn take_in(&mut self, telling: &Telling) -> io::Result<()> {
-        let Some(room) = &self.room else { return Ok(()) };
-        let opened = self.cards.is_none();
-        if opened {
-            let cards = open(&room.opening, telling, &self.look, self.texts.lang());
-            self.cards = cards.map_err(io::Error::other)?;
-            self.menu = self.menu.take().filter(|_| self.cards.is_none());
-        }
-        if let Some(cards) = &mut self.cards {
-            cards.felt_mut().agree(room.opening.options.hints, room.plays_on());
-            if !opened || !telling.events.is_empty() {
-                for part in parts(self.texts, room, telling) {
-                    cards.hear(&part).map_err(io::Error::other)?;
-                }
-            }
-            cards.pass_time(Duration::ZERO);
-        }
-        Ok(())
-    }
-
-    /// Does what the exchange before a deal needs, and says what is wanted.
-    fn go_on(&mut self) -> Vec<Want> {
-        self.refresh();
-        let owed = self.room.as_ref().and_then(|room| self.exchange.next(&room.party(), Nonce::fresh));
-        let mut wants: Vec<Want> = owed.into_iter().map(|wish| Want::Ask(wish, None)).collect();
-        wants.extend(self.wants());
-        wants
-    }
 }
 
 impl Line {
@@ -325,133 +342,10 @@ impl Line {
     }
 }
 
-impl AtTable for Screen {
-    fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
-        let opening = &welcome.opening;
-        let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
-        let mut room = Room::new(welcome, self.texts.lang());
-        if let Some(before) = self.room.take() {
-            room.goes_on_from(before);
+impl Drop for OnlineScreen {
+    fn drop(&mut self) {
+        if self.terminal.is_some() {
+            ratatui::restore();
         }
-        self.desk = Some(desk.map_err(io::Error::other)?);
-        self.exchange.renew();
-        (self.told_at, self.since) = (welcome.now.at, Duration::ZERO);
-        let meanwhile = Meanwhile::of(self.texts, &room, welcome);
-        let told = meanwhile.is_told();
-        let back = meanwhile.back(self.texts, matches!(self.line, Line::Lost | Line::Restarting));
-        let ready = room.is_ready();
-        let before = self.cards.take().map(|cards| {
-            let (hand, story) = cards.felt().story();
-            (hand, story.to_vec())
-        });
-        (self.room, self.line) = (Some(room), Line::There);
-        self.take_in(&welcome.now)?;
-        if let Some(cards) = &mut self.cards {
-            let story = before.filter(|(hand, _)| *hand == cards.felt().story().0);
-            cards.felt_mut().remember(story.map(|(_, story)| story).unwrap_or_default());
-            cards.felt_mut().remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
-            if ready {
-                cards.pass_over();
-            }
-        }
-        match back {
-            Some(back) if !told => self.tell(back),
-            Some(back) => self.show(self.texts.get("online-im-back"), back),
-            None => {}
-        }
-        Ok(self.go_on())
-    }
-
-    fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>> {
-        let Some(room) = &mut self.room else { return Ok(vec![Want::Anew]) };
-        if room.told(telling).is_err() {
-            return Ok(vec![Want::Anew]);
-        }
-        (self.told_at, self.since) = (telling.at, Duration::ZERO);
-        self.doubt.overtaken(self.texts, room, &telling.entered);
-        let beside = News { texts: self.texts, room }.told(&telling.entered);
-        // A question stands before that of the game as long as it is open.
-        let beside = beside.filter(|_| telling.entered != Entered::Asked);
-        self.take_in(telling)?;
-        if telling.entered == Entered::Asked {
-            self.cards.iter_mut().for_each(|cards| cards.felt_mut().hush());
-        }
-        let mine = self.room.as_ref().and_then(Room::my_place);
-        if telling.late.is_some() && telling.late == mine {
-            self.tell(self.texts.get("online-time-up"));
-        }
-        beside.into_iter().for_each(|words| self.tell(words));
-        Ok(self.go_on())
-    }
-
-    fn noted(&mut self, words: String) -> io::Result<()> {
-        self.tell(words);
-        Ok(())
-    }
-
-    fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
-        if let (Some(cards), Some(games)) = (&mut self.cards, games) {
-            cards.learn_record(games);
-        }
-        if std::mem::take(&mut self.wants_proof)
-            && let Some(room) = &self.room
-        {
-            let lines = games.map(|games| proof(self.texts, room, games, &self.exchange).join("\n"));
-            let text = lines.unwrap_or_else(|| self.texts.get("online-out-of-reach"));
-            self.show(self.texts.get("online-proof"), text);
-        }
-        Ok(())
-    }
-
-    fn lost(&mut self) -> io::Result<()> {
-        if self.line != Line::Restarting {
-            self.line = Line::Lost;
-        }
-        self.refresh();
-        Ok(())
-    }
-
-    fn restarting(&mut self) -> io::Result<()> {
-        self.line = Line::Restarting;
-        self.refresh();
-        Ok(())
-    }
-
-    fn told_by_club(&mut self, lines: Vec<String>, asked: bool) -> io::Result<()> {
-        if asked && lines.len() > 1 {
-            self.show(self.texts.get("club-this-evening"), lines.join("\n"));
-        } else {
-            lines.into_iter().for_each(|words| self.tell(words));
-        }
-        self.refresh();
-        Ok(())
-    }
-
-    fn evening_stands(&mut self, lines: Vec<String>) {
-        self.evening = lines;
-        self.refresh();
-    }
-
-    fn has_done_with_its_deals(&self) -> bool {
-        let asked = self.cards.as_ref().is_some_and(|cards| cards.asks() || !cards.is_free());
-        // What lies on the table is still to be seen.
-        let moves = self.cards.as_ref().is_some_and(|cards| cards.patience().is_some());
-        !asked
-            && !moves
-            && self.menu.is_none()
-            && self.sheet.is_none()
-            && self.room.as_ref().is_some_and(Room::has_done)
-    }
-
-    fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
-        if is_told(wish) {
-            let why = refusal(self.texts, refused);
-            match &mut self.cards {
-                Some(cards) => cards.felt_mut().refused(why),
-                None => self.note = Some(why),
-            }
-        }
-        self.refresh();
-        Ok(())
     }
 }

@@ -7,13 +7,13 @@ use table::Seat;
 use super::{
     asks::{Asks, asks},
     cards::Cards,
-    screen::Screen,
+    screen::OnlineScreen,
     when,
     words::voted,
 };
 use crate::tui::Beside;
 
-impl Screen {
+impl OnlineScreen {
     /// The time by the clock of whoever keeps the table.
     pub(super) fn now(&self) -> Moment {
         self.told_at.after(u64::try_from(self.since.as_millis()).unwrap_or(u64::MAX))

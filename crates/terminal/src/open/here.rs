@@ -100,7 +100,7 @@ impl Here {
         let mut screen = screen??;
         screen.app.beside = None;
         screen.app.pace = pace;
-        screen.app.agree(false, true);
+        screen.app.terms.plays = true;
         let turn = game.turn();
         let mut here = Self { game, screen, store, pace, turn, waited: Duration::ZERO, unsaved: false };
         here.retell();

@@ -8,16 +8,18 @@ use crossterm::{
     terminal::{Clear, ClearType},
 };
 use narration::{TypedCommand, TypedInput, input};
-use table::Person;
 
 use super::{Plain, Stay};
-use crate::{games::PlainGame, speaking::Speaking};
+use crate::{
+    authority::{Authority, Command},
+    games::PlainGame,
+    speaking::Speaking,
+};
 
-impl<G: PlainGame, W: Write> Plain<G, W> {
-    /// Tells nothing any more until a person has the device.
-    pub(super) fn cover(&mut self, person: Person) -> io::Result<()> {
-        self.told.insert(self.device.person(), self.heard);
-        self.cover = Some(person);
+impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
+    /// Tells nothing any more until the next person has the screen.
+    pub(super) fn cover(&mut self) -> io::Result<()> {
+        self.told.extend(self.person.map(|person| (person, self.heard)));
         self.skipping = false;
         (0..self.height).try_for_each(|_| self.say(""))?;
         if self.forgets {
@@ -26,38 +28,26 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
         Ok(())
     }
 
-    /// The same for the person who acts next, or if that is none of the people before the device, the one who had it.
-    pub(super) fn cover_for_next(&mut self) -> io::Result<()> {
-        self.device.bots_begin();
-        self.cover(self.device.pass_to().unwrap_or_else(|| self.device.person()))
-    }
-
     /// The person is there: what they have not been told of this hand is told as they saw it, and then their cards.
-    pub(super) fn uncover(&mut self, person: Person) -> io::Result<()> {
-        self.cover = None;
-        if self.device.pass_to() == Some(person) {
-            self.device.pass();
-        }
-        self.narrator.learn_names(self.device.my().people());
-        let from = self.told.get(&person).copied();
-        self.heard = from.unwrap_or_default();
-        for news in self.device.my().retell() {
-            if from.is_none_or(|from| news.seq >= from) {
-                self.tell_one(&news)?;
-            }
-        }
-        // All of it has been told.
-        drop(self.device.news());
-        if self.device.my().me().is_some() { self.tell_hand() } else { Ok(()) }
+    fn uncover(&mut self) -> io::Result<()> {
+        let taken = self.wants(Command::TakeScreen, |this, news| {
+            this.let_go = None;
+            let from = this.person.and_then(|person| this.told.get(&person).copied());
+            this.heard = from.unwrap_or_default();
+            let mut missed = news.iter().filter(|news| from.is_none_or(|from| news.seq >= from));
+            missed.try_for_each(|news| this.tell_one(news))?;
+            if this.at.me().is_some() { this.tell_hand() } else { Ok(()) }
+        });
+        taken.map(drop)
     }
 
     /// Takes what is typed while nothing is told: the awaited person is there, or the last decision is taken back.
-    pub(super) fn answer_covered(&mut self, line: &str, person: Person) -> io::Result<Stay> {
+    pub(super) fn answer_covered(&mut self, line: &str) -> io::Result<Stay> {
         if line.is_empty() {
-            self.uncover(person)?;
+            self.uncover()?;
             return Ok(Stay::Yes);
         }
-        match input::read::<G>(line, &self.device.my().view(), &self.texts, &self.narrator.names) {
+        match input::read::<G>(line, &self.view, &self.texts, &self.narrator.names) {
             Some(TypedInput::Command(
                 command @ (TypedCommand::Undo | TypedCommand::Quit | TypedCommand::Help),
             )) => self.command(command),

@@ -1,5 +1,5 @@
 use five_hundred::Rules;
-use table::{Seat, Viewer};
+use table::{Person, Seat, Viewer};
 use texts::Lang;
 
 use super::*;

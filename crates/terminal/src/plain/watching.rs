@@ -2,21 +2,31 @@
 
 use std::io::{self, Write};
 
-use card_match::NotRead;
+use card_match::{Device, Match, NotRead};
 use table::Event;
+use texts::Texts;
 
 use super::Plain;
-use crate::{games::PlainGame, speaking::Speaking};
+use crate::{authority::Update, games::PlainGame, speaking::Speaking};
 
-impl<G: PlainGame, W: Write> Plain<G, W> {
+impl<G: PlainGame, W: Write> Plain<G, W, Device<G>> {
+    /// The table of a match that another program plays.
+    pub(crate) fn watching(game: Match<G>, texts: Texts, ascii: bool, out: W) -> Self {
+        let rules = game.rules().clone();
+        let device = Device::watching(game);
+        let first = Update::at_device(&device, Vec::new(), true);
+        Self::of((device, first), rules, (texts, ascii), out)
+    }
+
     /// Tells the match as it stands.
     pub(crate) fn begin_watching(&mut self) -> io::Result<()> {
         self.tell_game()?;
-        self.say_key(if self.device.is_shared() { "plain-watching-shared" } else { "plain-watching" })?;
+        let shared = self.at.people.viewer >= self.at.people.names.len();
+        self.say_key(if shared { "plain-watching-shared" } else { "plain-watching" })?;
         self.tell_seats()?;
-        let agreed = self.narrator.agreed(self.device.game.conventions());
+        let agreed = self.narrator.agreed(self.at.conventions);
         self.say_all(&agreed)?;
-        if self.device.game.has_begun() {
+        if self.at.begun {
             self.tell_table()?;
         }
         self.out.flush()
@@ -28,15 +38,16 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
     /// They can't be told; inside, what they are instead of entries.
     pub(crate) fn watch_on(&mut self, lines: &str) -> io::Result<Result<(), NotRead>> {
         for line in lines.split_inclusive('\n') {
-            let (from, game) = (self.device.game.log().next_seq(), self.device.game.game());
-            if let Err(not) = self.device.game.read_on(line) {
+            let (from, game) = (self.next, self.at.game);
+            if let Err(not) = self.authority.game.read_on(line) {
                 return Ok(Err(not));
             }
-            if self.device.game.game() != game {
-                self.narrator.learn_names(self.device.my().people());
+            let news = self.authority.my().news(from);
+            let news = self.stand(Update::at_device(&self.authority, news, false));
+            if self.at.game != game {
                 self.tell_seats()?;
             }
-            for news in self.device.my().news(from) {
+            for news in news {
                 if news.events.contains(&Event::TakenBack) {
                     self.say_key("plain-watching-undone")?;
                     self.tell_table()?;
@@ -44,7 +55,7 @@ impl<G: PlainGame, W: Write> Plain<G, W> {
                 }
                 self.tell_one(&news)?;
                 let dealt = news.events.iter().any(|event| matches!(event, Event::Dealt { .. }));
-                if dealt && self.device.my().me().is_some() {
+                if dealt && self.at.me().is_some() {
                     self.tell_hand()?;
                 }
             }
@@ -61,14 +72,16 @@ mod tests {
     use texts::{Lang, Texts};
 
     use super::*;
-    use crate::testing::{self, Script};
+    use crate::{
+        authority::{Authority, LocalTable},
+        testing::{self, Script},
+    };
 
     /// The lines that a match tells from here on as somebody plays it, and those that it tells first.
     fn told(mut device: Device<Rules>, lang: Lang, play: &[fn(&mut Device<Rules>)]) -> (String, String) {
-        let (_folder, store) = testing::store();
         let texts = Texts::for_rules(lang, device.game.rules());
         let seen = Match::<Rules>::read(&device.game.to_text()).unwrap();
-        let mut plain = Plain::new(Device::watching(seen), store, texts, false, Vec::new());
+        let mut plain = Plain::watching(seen, texts, false, Vec::new());
         plain.begin_watching().unwrap();
         let first = String::from_utf8(std::mem::take(&mut plain.out)).unwrap();
         for step in play {
@@ -76,7 +89,7 @@ mod tests {
             step(&mut device);
             plain.watch_on(&device.game.lines_from(from)).unwrap().unwrap();
         }
-        assert_eq!(plain.device.game.to_text(), device.game.to_text());
+        assert_eq!(plain.authority.device().game.to_text(), device.game.to_text());
         (first, String::from_utf8(plain.out).unwrap())
     }
 
@@ -111,7 +124,8 @@ mod tests {
             step(&mut device);
             news.extend(device.my().news(from));
         }
-        plain.device = device;
+        let (_folder, store) = testing::store();
+        plain.stand(LocalTable::open(device, store).1);
         plain.tell(&news).unwrap();
         let own = String::from_utf8(plain.out).unwrap();
         let known = |line: &&str| own.lines().any(|own| own == *line) || line.starts_with("Your hand: ");
@@ -149,10 +163,9 @@ mod tests {
 
     #[test]
     fn lines_that_are_no_entries_are_no_news() {
-        let (_folder, store) = testing::store();
         let device = Script::new("australian-4", 1, "7H").deal().device(0);
         let texts = Texts::for_rules(Lang::En, device.game.rules());
-        let mut plain = Plain::new(Device::watching(device.game), store, texts, false, Vec::new());
+        let mut plain = Plain::watching(device.game, texts, false, Vec::new());
         assert_eq!(plain.watch_on("{}\n").unwrap(), Err(NotRead::Damaged));
         let later = "{\"v\":2,\"seq\":99,\"weather\":\"fine\"}\n";
         assert_eq!(plain.watch_on(later).unwrap(), Err(NotRead::Newer));

@@ -1,26 +1,22 @@
-//! The table on the screen as a state machine: keys and time go in, a picture comes out. It shows what its
-//! [`Keeper`] tells and decides only what the player looks at; it reads neither clock nor terminal. The parts particular to
-//! a game, its cursors and its keys, are in [`ScreenGame`].
+//! The table on the screen as a state machine: keys and time go in, a picture comes out. It shows what the authority over the
+//! match tells and decides only what the player looks at; it reads neither clock nor terminal. The parts particular to a game, its
+//! cursors and its keys, are in [`ScreenGame`].
 
-use std::time::Duration;
+use std::{collections::VecDeque, time::Duration};
 
-use card_match::{Device, Draw, News, Standpoint, Turn};
+use card_match::{Device, Draw, GameSoFar, News, Situation, Standpoint, Turn};
 use narration::{Alternative, Narrator};
-use table::Person;
+use serde_json::Value;
+use table::{Person, Position, Seat};
 use texts::Texts;
 
-use super::{
-    beside::Beside,
-    elsewhere::Elsewhere,
-    keeper::{Done, Here, Keeper},
-    looking::Looking,
-    open::OpenSide,
-    theme::Theme,
+use super::{beside::Beside, looking::Looking, open::OpenSide, theme::Theme};
+use crate::{
+    Speed,
+    authority::{Authority, Command, LocalTable, Update},
+    games::ScreenGame,
+    store::Store,
 };
-use crate::{Speed, games::ScreenGame, store::Store};
-
-/// Signs that the two lines of a note hold on the smallest screen, with some to spare for words that are not broken.
-const HINT: usize = 145;
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,13 +94,37 @@ impl From<Speed> for Pace {
     }
 }
 
+/// How a table is kept, as far as that matters on the screen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    /// Whether the others wait for the player: until they have read a sheet, and to see what lies on the table.
+    pub(crate) waits: bool,
+    /// Whether hints are welcome.
+    pub(crate) hints: bool,
+    /// Whether the player plays in the next hand.
+    pub(crate) plays: bool,
+}
+
 /// The table on the screen.
 pub(crate) struct App<G: ScreenGame> {
-    /// Whoever keeps the match.
-    pub(crate) keeper: Keeper<G>,
+    /// The authority over the match.
+    pub(super) authority: Box<dyn Authority<G>>,
+    pub(crate) terms: Terms,
     pub(crate) rules: G,
+    /// What was told and waits to be shown.
+    pub(super) waiting: VecDeque<Update<G>>,
     /// Where the match stands for the player.
     pub(crate) at: Standpoint,
+    /// The position that is shown.
+    pub(super) position: Position,
+    /// The finished hands of this game, as in a result \[NOT-RES-5\].
+    pub(crate) hands: Vec<Value>,
+    /// The position at which the player claimed nothing.
+    pub(super) let_go: Option<Position>,
+    /// The end of this hand has been looked at.
+    pub(super) seen_over: bool,
+    /// Whether the player has been told that their game can't be saved.
+    pub(super) unsaved: bool,
     /// What goes on beside the cards, at a table online.
     pub(crate) beside: Option<Beside>,
     /// The part of an open table that is no matter of cards, if it is one.
@@ -136,35 +156,47 @@ pub(crate) struct App<G: ScreenGame> {
 }
 
 impl<G: ScreenGame> App<G> {
-    /// Opens the table of a match that is kept here.
+    /// Opens the table of a match on this device.
     pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, theme: Theme, pace: Pace) -> Self {
         let rules = device.game.rules().clone();
-        let mut app = Self::of(Keeper::Here(Box::new(Here::new(device, store))), rules, texts, theme, pace);
-        app.retell();
-        app.settle();
-        if app.at.begun && app.is_shared() {
-            app.cover_for_next();
-        }
-        app
+        let (authority, first) = LocalTable::open(device, store);
+        let terms = Terms { waits: true, hints: true, plays: true };
+        Self::of(Box::new(authority), terms, rules, (texts, theme, pace), first)
     }
 
-    /// Opens the table of a match that is kept at a table online.
-    pub(crate) fn elsewhere(elsewhere: Elsewhere<G>, texts: Texts, theme: Theme, pace: Pace) -> Self {
-        let rules = elsewhere.rules().clone();
-        let mut app = Self::of(Keeper::Elsewhere(Box::new(elsewhere)), rules, texts, theme, pace);
+    /// Opens the table of a match at a table online, as it stands.
+    pub(crate) fn online(
+        authority: Box<dyn Authority<G>>,
+        rules: G,
+        look: (Texts, Theme, Pace),
+        first: Update<G>,
+    ) -> Self {
+        let terms = Terms { waits: false, hints: false, plays: false };
+        let mut app = Self::of(authority, terms, rules, look, first);
         app.beside = Some(Beside::default());
-        app.settle();
         app
     }
 
-    fn of(keeper: Keeper<G>, rules: G, texts: Texts, theme: Theme, pace: Pace) -> Self {
-        let (at, view) = keeper.now();
-        let mut narrator = Narrator::new(texts, at.people.clone(), theme.ascii);
+    fn of(
+        authority: Box<dyn Authority<G>>,
+        terms: Terms,
+        rules: G,
+        (texts, theme, pace): (Texts, Theme, Pace),
+        first: Update<G>,
+    ) -> Self {
+        let mut narrator = Narrator::of(texts, Vec::new(), None, theme.ascii);
         narrator.indices = theme.indices;
-        Self {
-            keeper,
+        let mut app = Self {
+            authority,
+            terms,
             rules,
-            at,
+            waiting: VecDeque::new(),
+            at: first.at.clone(),
+            position: first.position,
+            hands: Vec::new(),
+            let_go: None,
+            seen_over: false,
+            unsaved: false,
             beside: None,
             open: None,
             texts,
@@ -172,7 +204,7 @@ impl<G: ScreenGame> App<G> {
             theme,
             pace,
             skipping: false,
-            view,
+            view: first.view.clone(),
             wait: Wait::Human,
             waited: Duration::ZERO,
             deaf: Duration::ZERO,
@@ -185,7 +217,44 @@ impl<G: ScreenGame> App<G> {
             weighed: Vec::new(),
             looking: None,
             leaving: false,
-        }
+        };
+        app.take_in(first);
+        app
+    }
+
+    /// The viewer's seat; none if they watch.
+    pub(crate) fn me(&self) -> Option<Seat> {
+        self.at.me()
+    }
+
+    /// Whether a seat is the viewer's.
+    pub(crate) fn is_me(&self, seat: Seat) -> bool {
+        self.me() == Some(seat)
+    }
+
+    /// The seat nearest to the viewer: their own, or the first one while they watch.
+    pub(crate) fn nearest(&self) -> Seat {
+        self.me().unwrap_or_default()
+    }
+
+    /// Where the match stands, with what the viewer sees.
+    pub(crate) fn situation(&self) -> Situation<'_, G> {
+        self.at.situation(&self.rules, &self.view)
+    }
+
+    /// The game as far as it has been played.
+    pub(crate) fn so_far(&self) -> GameSoFar<'_> {
+        self.at.so_far(&self.hands)
+    }
+
+    /// What stands under the name of a seat, besides its cards.
+    pub(crate) fn status(&self, seat: Seat) -> Option<&str> {
+        self.beside.as_ref()?.statuses.get(seat.index())?.as_deref()
+    }
+
+    #[cfg(test)]
+    pub(crate) fn device(&self) -> &Device<G> {
+        self.authority.device()
     }
 
     /// The text of some news in the log.
@@ -220,41 +289,44 @@ impl<G: ScreenGame> App<G> {
         if self.is_judging() {
             return Some(Duration::ZERO);
         }
-        if self.overlay.is_some() && !self.keeper.is_elsewhere() {
+        if self.is_stopped() {
             return None;
         }
         self.limit().map(|limit| limit.saturating_sub(self.waited))
     }
 
-    pub(super) fn limit(&self) -> Option<Duration> {
-        if let Keeper::Elsewhere(elsewhere) = &self.keeper {
-            return self.limit_elsewhere(elsewhere);
-        }
+    /// Whether a sheet over the table stops the players.
+    const fn is_stopped(&self) -> bool {
+        self.overlay.is_some() && self.terms.waits
+    }
+
+    /// How long what goes on now takes; `None`: until the player or the authority does something.
+    fn limit(&self) -> Option<Duration> {
+        let (speed, waits) = (self.pace.speed, self.terms.waits);
         match self.wait {
             Wait::Human | Wait::Answer => None,
             _ if self.skipping => Some(Duration::ZERO),
-            Wait::Bot | Wait::Forced => Some(self.pace.speed.thought()),
-            Wait::Claim if G::was_let_go(self) => Some(self.pace.speed.thought()),
-            Wait::Claim => self.pace.claim.or_else(|| self.pace.speed.claim()),
-            Wait::Look => self.pace.speed.look(),
+            Wait::Forced => Some(speed.thought()),
+            Wait::Claim if G::was_let_go(self) => Some(speed.thought()),
+            Wait::Look => speed.look(),
+            Wait::Bot => waits.then(|| speed.thought()),
+            Wait::Claim => self.pace.claim.or_else(|| speed.claim()).filter(|_| waits),
         }
     }
 
-    /// Lets time pass. A sheet over the table stops the players; so does typing in a claim window.
+    /// Lets time pass. Where the others wait for the player, typing in a claim window stops it, too.
     pub(crate) fn pass_time(&mut self, time: Duration) {
         self.deaf = self.deaf.saturating_sub(time);
         if self.overlay == Some(Overlay::Review) {
             self.judge_on();
         }
-        if self.keeper.is_elsewhere() {
-            return self.pass_time_elsewhere(time);
-        }
-        if self.overlay.is_some() || (self.wait == Wait::Claim && self.typed.is_some()) {
+        let claims = self.terms.waits && self.wait == Wait::Claim && self.typed.is_some();
+        if self.is_stopped() || claims {
             return;
         }
         self.waited += time;
         // At the highest speed several things happen at once.
-        while self.overlay.is_none() && self.limit().is_some_and(|limit| self.waited >= limit) {
+        while !self.is_stopped() && self.limit().is_some_and(|limit| self.waited >= limit) {
             self.go_on();
             if self.pace.speed != Speed::Instant {
                 break;
@@ -270,92 +342,26 @@ impl<G: ScreenGame> App<G> {
                 self.wait = Wait::Human;
                 self.settle();
             }
-            _ if self.keeper.is_elsewhere() => self.go_on_elsewhere(),
             Wait::Human | Wait::Answer => {}
             Wait::Forced => {
                 if let Some(action) = G::forced(&self.view) {
                     self.attempt(action);
                 }
             }
-            Wait::Bot | Wait::Claim => self.bots_go_on(),
-        }
-    }
-
-    /// Takes in what happened.
-    pub(super) fn absorb(&mut self, news: &[News<G>]) {
-        self.weighed.clear();
-        if self.keeper.is_elsewhere() {
-            self.begin_elsewhere(news);
-        }
-        let lines: Vec<String> = news.iter().flat_map(|news| self.log_lines(news)).collect();
-        self.log.extend(lines);
-        if news.iter().any(|news| G::lies(&news.events)) {
-            self.keeper.look_on(true);
-            self.refresh();
-            G::forget(&mut self.ui);
-            self.wait = Wait::Look;
-            self.waited = Duration::ZERO;
-        } else {
-            self.settle();
-        }
-        self.save();
-    }
-
-    /// Finds out what is waited for now, and puts the cursors where they are useful.
-    pub(crate) fn settle(&mut self) {
-        self.keeper.look_on(false);
-        self.refresh();
-        self.waited = Duration::ZERO;
-        if let Some(next) = self.keeper.pass_to() {
-            return self.cover(next);
-        }
-        self.wait = match self.at.turn {
-            _ if self.keeper.is_elsewhere() => self.settle_elsewhere(),
-            Turn::Other(_) if self.at.may.claim => Wait::Claim,
-            Turn::Other(_) => Wait::Bot,
-            Turn::Mine if self.at.forced => Wait::Forced,
-            Turn::Mine => Wait::Human,
-            Turn::Deal if self.skipping => return self.deal(),
-            Turn::Deal if self.at.begun => {
-                self.show(Overlay::HandOver);
-                Wait::Human
+            Wait::Claim => {
+                G::let_go(self);
+                self.wait = Wait::Bot;
+                self.let_go();
             }
-            Turn::Deal => Wait::Human,
-            Turn::Over => {
-                self.skipping = false;
-                self.show(Overlay::GameOver);
-                Wait::Human
-            }
-        };
-        G::settle(self);
-        if self.note.is_none() && self.at.settled && self.open.is_none() {
-            self.say(self.rules.settled(&self.narrator, &self.view), Tone::News);
+            Wait::Bot => drop(self.ask(Command::GoOn)),
         }
+        self.show_on();
     }
 
-    /// Deals the next hand, as soon as the player has cut if it is they who cut.
-    pub(super) fn deal(&mut self) {
-        if self.at.cuts.is_some() {
-            self.show(Overlay::Cut { typed: String::new(), refused: false });
-        } else {
-            self.deal_cut(None);
-        }
-    }
-
-    /// Deals a pack of which the player has lifted this many cards.
-    pub(crate) fn deal_cut(&mut self, cut: Option<usize>) {
-        match self.keeper.deal(cut) {
-            Done::News(news) => {
-                self.note = None;
-                self.log.clear();
-                if self.is_shared() && self.has_human() {
-                    self.cover_for_next();
-                    return self.save();
-                }
-                self.absorb(&news);
-            }
-            Done::Refused(problem) => self.say(problem.to_string(), Tone::Refused),
-            Done::Asked => self.note = None,
+    /// Claims nothing at this position, once.
+    pub(crate) fn let_go(&mut self) {
+        if self.let_go.replace(self.position) != Some(self.position) {
+            self.ask(Command::LetGo);
         }
     }
 
@@ -373,10 +379,9 @@ impl<G: ScreenGame> App<G> {
     /// Takes it away again, and does what it waited for.
     pub(crate) fn close_overlay(&mut self) {
         match self.overlay.take() {
-            Some(Overlay::Cover(person)) => self.uncover(person),
-            Some(Overlay::HandOver | Overlay::GameOver) if self.keeper.is_elsewhere() => self.ready(),
-            Some(Overlay::HandOver | Overlay::Draw(_)) => self.deal(),
-            Some(Overlay::GameOver) => self.next_game(),
+            Some(Overlay::Cover(_)) => drop(self.ask(Command::TakeScreen)),
+            Some(Overlay::HandOver | Overlay::GameOver) => self.ready(),
+            Some(Overlay::Draw(_)) => self.deal(),
             // What waits under a sheet that was only looked at comes back.
             Some(_) if !self.at.begun => self.deal(),
             Some(_) => match self.at.turn {
@@ -385,106 +390,5 @@ impl<G: ScreenGame> App<G> {
             },
             None => {}
         }
-    }
-
-    /// Does something in the game, or says why not.
-    pub(crate) fn attempt(&mut self, action: G::Action) {
-        if self.me().is_none() {
-            return self.say(self.texts.get("note-watching"), Tone::Refused);
-        }
-        let rival = match self.at.turn {
-            Turn::Other(seat) if !G::is_claim(action) => Some(seat),
-            _ => None,
-        };
-        match self.keeper.act(action) {
-            Done::Asked => self.asked(),
-            Done::News(news) => {
-                self.note = None;
-                self.typed = None;
-                G::forget(&mut self.ui);
-                self.absorb(&news);
-                if let Some(seat) = rival.filter(|_| !self.is_covered()) {
-                    self.say(self.narrator.about("note-quicker", seat, &[]), Tone::News);
-                }
-            }
-            Done::Refused(refusal) => {
-                let why = self.texts.refusal_for(&refusal, self.nearest(), &self.narrator.names);
-                self.say(why, Tone::Refused);
-                G::refused(self);
-            }
-        }
-    }
-
-    /// A player who sits out lets the game be played to its end, or stops that again.
-    pub(crate) fn skip(&mut self) {
-        if self.me().is_some() {
-            return self.say(self.texts.get("note-not-watching"), Tone::Refused);
-        }
-        self.skipping = !self.skipping && self.at.turn != Turn::Over;
-        if self.skipping && self.overlay == Some(Overlay::HandOver) {
-            self.overlay = None;
-            self.deal();
-        }
-    }
-
-    /// Whether a hint lies under the hand of which more can be said.
-    pub(crate) fn has_more_to_say(&self) -> bool {
-        !self.weighed.is_empty() && self.note.as_ref().is_some_and(|note| note.tone == Tone::Hint)
-    }
-
-    /// The actions weighed for a hint, which is given if there is none yet.
-    pub(crate) fn why(&mut self) {
-        if self.weighed.is_empty() {
-            self.hint();
-        }
-        if !self.weighed.is_empty() {
-            self.show(Overlay::Weighed);
-        } else if self.note.as_ref().is_some_and(|note| note.tone == Tone::Hint) {
-            self.say(self.texts.get("weighed-nothing"), Tone::Refused);
-        }
-    }
-
-    /// The player says that the rest is theirs.
-    pub(crate) fn claim_rest(&mut self) {
-        if !self.at.may.claim_rest {
-            return self.say(self.texts.get("note-claim-not-now"), Tone::Refused);
-        }
-        let granted = self.narrator.claimed(self.nearest(), &self.rules, &self.view);
-        match self.keeper.claim_rest() {
-            Done::News(news) => {
-                self.note = None;
-                G::forget(&mut self.ui);
-                self.absorb(&news);
-                self.say(granted, Tone::News);
-            }
-            Done::Refused(()) => self.say(self.texts.get("note-claim-refused"), Tone::Refused),
-            Done::Asked => self.note = None,
-        }
-    }
-
-    /// What a good player would do, and why; the cursor goes there.
-    pub(crate) fn hint(&mut self) {
-        if self.has_more_to_say() {
-            return self.show(Overlay::Weighed);
-        }
-        let Some(advice) = self.keeper.advice() else {
-            let key = match self.me() {
-                Some(_) if self.are_hints_unwelcome() => "online-no-hint",
-                None => "note-watching",
-                Some(_) if self.at.may.claim => "note-no-claim",
-                Some(_) => "note-not-your-turn",
-            };
-            return self.say(self.texts.get(key), Tone::Refused);
-        };
-        let decision = &advice.decision;
-        let mut text = self.narrator.advice(decision);
-        let even = self.narrator.as_good::<G>(&self.view, decision, &advice.weighed);
-        // Where there is no room for it, the list of all that was weighed shows it.
-        if let Some(even) = even.filter(|even| text.chars().count() + even.chars().count() < HINT) {
-            text = format!("{text} {even}");
-        }
-        self.weighed = self.narrator.alternatives::<G>(&self.view, &advice.weighed);
-        G::point_at(self, decision.action);
-        self.say(text, Tone::Hint);
     }
 }

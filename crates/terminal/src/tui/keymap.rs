@@ -94,7 +94,7 @@ impl<G: ScreenGame> App<G> {
         .enforced(),
         Key::new(&[KeyCode::Char('f')], SKIP, |app, _| {
             // At a table online the others play as fast as they like.
-            let may = !app.keeper.is_elsewhere();
+            let may = app.terms.waits;
             if may {
                 app.skip();
             }
@@ -172,7 +172,7 @@ impl<G: ScreenGame> App<G> {
             let lines = wrap(&does, wide.saturating_sub(COLUMN as u16));
             format!("{name}{gap}{}", lines.join(&format!("\n{}", " ".repeat(COLUMN))))
         };
-        let works = |key: &&Key<G>| !self.keeper.is_elsewhere() || key.does != Some(SKIP);
+        let works = |key: &&Key<G>| self.terms.waits || key.does != Some(SKIP);
         let listed = Self::keymap(self.open.is_some()).filter(works).filter_map(|key| {
             let name = key.name.map(|name| self.texts.get(name)).or_else(|| key.letter().map(String::from));
             Some((name?, self.texts.get(key.does?)))

@@ -207,7 +207,7 @@ impl<G: ScreenGame> App<G> {
             TypedCommand::Why => self.why(),
             TypedCommand::Claim => self.claim_rest(),
             TypedCommand::Review => self.look_again(),
-            TypedCommand::Skip if self.keeper.is_elsewhere() => {
+            TypedCommand::Skip if !self.terms.waits => {
                 self.say(self.texts.get("online-no-no-action"), Tone::Refused);
             }
             TypedCommand::Skip => self.skip(),

@@ -69,12 +69,13 @@ impl<G: ScreenGame> Looking<G> {
 impl<G: ScreenGame> App<G> {
     /// Looks again at the last finished hand.
     pub(crate) fn look_again(&mut self) {
-        let (Some(replay), review) = (self.keeper.replay(), self.keeper.review(false, JUDGE)) else {
+        let Some((replay, review)) = self.authority.review(false, JUDGE) else {
             return self.say(self.texts.get("review-none"), Tone::Refused);
         };
         // A player who only watched has done nothing themselves.
         let everybody = self.me().is_none();
-        self.looking = Some(Looking { replay, review, findings: Vec::new(), step: 0, everybody });
+        self.looking =
+            Some(Looking { replay, review: Some(review), findings: Vec::new(), step: 0, everybody });
         self.show(Overlay::Review);
     }
 
@@ -112,7 +113,7 @@ impl<G: ScreenGame> App<G> {
             KeyCode::Char('a') if !looking.everybody => {
                 looking.everybody = true;
                 looking.findings.clear();
-                looking.review = self.keeper.review(true, JUDGE);
+                looking.review = self.authority.review(true, JUDGE).map(|(_, review)| review);
             }
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('v' | 'q') => {
                 self.close_overlay();

@@ -4,10 +4,8 @@
 mod app;
 mod beside;
 mod canvas;
+mod commands;
 mod draw;
-mod elsewhere;
-mod here;
-mod keeper;
 mod keymap;
 mod keys;
 mod looking;
@@ -18,6 +16,7 @@ mod parts;
 mod picture;
 mod sheets;
 mod theme;
+mod told;
 
 use std::{
     io,
@@ -32,7 +31,6 @@ pub(crate) use app::{App, Overlay, Pace, Tone, Wait};
 pub(crate) use beside::Beside;
 pub(crate) use canvas::{Canvas, width, wrap};
 pub(crate) use draw::{Areas, draw};
-pub(crate) use elsewhere::Elsewhere;
 pub(crate) use keymap::{ARROWS, Key};
 pub(crate) use lounge::Lounge;
 pub(crate) use menu::{Chosen, Menu, Offer, Then};
@@ -63,7 +61,7 @@ pub(crate) fn play<G: ScreenGame>(
         app.say(text, Tone::News);
     }
     on_screen(&mut app)?;
-    println!("{}", texts.get(if app.is_saved() { "screen-goodbye" } else { "plain-goodbye-unsaved" }));
+    println!("{}", texts.get(if app.unsaved { "plain-goodbye-unsaved" } else { "screen-goodbye" }));
     Ok(())
 }
 

@@ -1,17 +1,14 @@
 //! An open table on the screen, besides its cards: the scene that the desk makes of it, and wants of the player that no card
 //! fulfils.
 
-use std::time::Duration;
-
 use desk_wire::{Moment, Panel, Scene, Tap};
 
 use super::{
     app::{App, Tone, Wait},
-    elsewhere::Elsewhere,
     keys::DEAF,
     menu::{Offer, Then},
 };
-use crate::games::ScreenGame;
+use crate::{authority::Command, games::ScreenGame};
 
 /// Something that the player wants, and that the screen as a whole does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,20 +109,9 @@ impl<G: ScreenGame> App<G> {
         self.note = self.note.take().filter(|note| note.tone != Tone::Refused);
     }
 
-    /// The cards that were played lie on the table to be seen.
-    pub(crate) fn lies(&mut self) {
-        G::forget(&mut self.ui);
-        (self.wait, self.waited) = (Wait::Look, Duration::ZERO);
-    }
-
     /// A key that has put something away answers nothing yet.
     pub(crate) const fn rest(&mut self) {
         self.deaf = DEAF;
-    }
-
-    /// The match that is kept elsewhere.
-    pub(crate) const fn elsewhere_mut(&mut self) -> Option<&mut Elsewhere<G>> {
-        self.far_mut()
     }
 
     /// Does something as it is written in a record, lawful or not.
@@ -133,9 +119,7 @@ impl<G: ScreenGame> App<G> {
         if self.me().is_none() {
             return self.say(self.texts.get("note-watching"), Tone::Refused);
         }
-        if let Some(far) = self.far_mut() {
-            far.act_as_written(action);
-        }
+        self.ask(Command::Written(action));
         self.asked();
     }
 }

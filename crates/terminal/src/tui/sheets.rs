@@ -26,7 +26,7 @@ pub(super) fn keys<G: ScreenGame>(
     let watches = app.me().is_none();
     match overlay {
         Overlay::HandOver | Overlay::GameOver if app.beside.is_some() => {
-            let next = match (app.plays_on(), overlay) {
+            let next = match (app.terms.plays, overlay) {
                 (false, _) => "key-close",
                 (true, Overlay::GameOver) => "key-again",
                 (true, _) => "key-next-hand",

@@ -4,7 +4,7 @@ use card_match::Turn;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use online_visitor::Room;
 
-use super::Screen;
+use super::OnlineScreen;
 use crate::{
     online::{
         Meant,
@@ -13,9 +13,9 @@ use crate::{
     tui::{Chosen, Menu},
 };
 
-impl Screen {
+impl OnlineScreen {
     /// A key was pressed.
-    pub(in crate::online) fn pressed(&mut self, key: KeyEvent) -> Meant {
+    pub(in crate::online) fn press(&mut self, key: KeyEvent) -> Meant {
         if key.kind == KeyEventKind::Release {
             return Meant::NOTHING;
         }
@@ -141,11 +141,10 @@ impl Screen {
         match code {
             KeyCode::Char('q') => return Meant::Quit,
             KeyCode::Char('?') => {
-                self.show(self.texts.get("help-title"), self.texts.get("help-screen-online"));
+                self.lay(self.texts.get("help-title"), self.texts.get("help-screen-online"));
             }
             KeyCode::Char('r') => {
-                let rules = self.desk.as_ref().map(|desk| desk.rule_sheet().to_string()).unwrap_or_default();
-                self.show(self.texts.get("rules-title"), rules.trim_end().to_owned());
+                self.lay(self.texts.get("rules-title"), self.rule_sheet.clone());
             }
             KeyCode::Char(letter) => {
                 let vote = |room: &Room| voted(self.texts, room, &letter.to_string());

@@ -17,7 +17,7 @@ use serde_json::json;
 use table::{Position, Seq, Written};
 use texts::{Lang, Texts};
 
-use super::{AtTable, Meant, Want, screen::Screen};
+use super::{AtTable, Meant, Want, screen::OnlineScreen};
 use crate::{Colours, Look, Speed};
 
 /// Ann has come to a table for four, and Bo has seat 3; bots hold the others. As Ann knows it.
@@ -124,7 +124,7 @@ pub(super) fn look() -> Look {
 
 /// A table online on the screen of a test.
 struct Seen {
-    screen: Screen,
+    screen: OnlineScreen,
     seq: u64,
 }
 
@@ -132,7 +132,7 @@ impl Seen {
     /// Somebody who has just come.
     fn new(lang: Lang, welcome: &Welcome) -> Self {
         let look = look();
-        let mut screen = Screen::new(lang, look, "https://cards.example/#/t/abc123".to_owned());
+        let mut screen = OnlineScreen::new(lang, look, "https://cards.example/#/t/abc123".to_owned());
         screen.welcomed(welcome).unwrap();
         Self { screen, seq: welcome.now.seq.0 }
     }
@@ -160,7 +160,7 @@ impl Seen {
     }
 
     fn press(&mut self, code: KeyCode) -> Vec<Want> {
-        match self.screen.pressed(KeyEvent::new(code, KeyModifiers::NONE)) {
+        match self.screen.press(KeyEvent::new(code, KeyModifiers::NONE)) {
             Meant::Want(want) => want.into_iter().chain(self.screen.wants()).collect(),
             meant => panic!("{meant:?}"),
         }

@@ -3,7 +3,11 @@
 
 mod sheet;
 
-use std::{collections::VecDeque, time::Duration};
+use std::{
+    collections::VecDeque,
+    sync::mpsc::{Receiver, channel},
+    time::Duration,
+};
 
 use card_match::Standpoint;
 use crossterm::event::{KeyEvent, KeyEventKind};
@@ -20,9 +24,10 @@ use texts::Texts;
 use self::sheet::Sheet;
 use super::claiming::{Claiming, Typed};
 use crate::{
+    authority::{Command, Update},
     games::five_hundred::with_all_cards,
-    online::Look,
-    tui::{App, Elsewhere, OpenSide, OpenWant, Tone, Wait, draw},
+    online::{Look, Want},
+    tui::{App, OpenSide, OpenWant, Tone, Wait, draw},
 };
 
 /// More than this waits to be shown only if somebody has looked away for long: then it is shown at once.
@@ -64,6 +69,7 @@ impl Step {
 pub(crate) struct OpenScreen {
     pub(crate) app: App<Rules>,
     desk: RemoteDesk,
+    wants: Receiver<Want>,
     /// The step on the screen.
     shown: Step,
     /// The steps that were heard and wait to be shown.
@@ -92,8 +98,9 @@ impl OpenScreen {
         desk.wish(Wishes { indices: look.indices, sorting: look.sorting, ..Wishes::default() });
         let lines = desk.follow(first)?;
         let Some(step) = Step::of(&desk, lines, position) else { return Ok(None) };
-        let elsewhere = Elsewhere::showing(rules, step.shown());
-        let mut app = App::elsewhere(elsewhere, texts, look.theme(), look.speed.into());
+        let (sender, wants) = channel();
+        let look_of = (texts, look.theme(), look.speed.into());
+        let mut app = App::online(Box::new(sender), rules, look_of, Update::of(step.shown()));
         app.narrator.sorting = look.sorting;
         app.open = Some(Box::new(OpenSide::new(step.scene.clone())));
         app.overlay = None;
@@ -102,6 +109,7 @@ impl OpenScreen {
         let mut screen = Self {
             app,
             desk,
+            wants,
             shown: step,
             waiting: VecDeque::new(),
             sheet: None,
@@ -135,14 +143,11 @@ impl OpenScreen {
     fn show(&mut self, step: Step) {
         let cursors = self.app.cursors();
         let old = std::mem::replace(&mut self.shown, step);
-        if let Some(far) = self.app.elsewhere_mut() {
-            far.show(self.shown.shown());
-            let is_over = |step: &Step| matches!(step.view.phase, None | Some(five_hundred::Phase::Deal));
-            if is_over(&self.shown) && self.shown.scene.moment != old.scene.moment {
-                far.ask_for_record();
-            }
+        self.app.stand(self.shown.shown());
+        let is_over = matches!(self.shown.view.phase, None | Some(five_hundred::Phase::Deal));
+        if is_over && self.shown.scene.moment != old.scene.moment {
+            self.app.ask(Command::Record);
         }
-        self.app.narrator.learn_names(self.shown.at.people.clone());
         if let Some(open) = &mut self.app.open {
             open.show(self.shown.scene.clone());
         }
@@ -156,7 +161,6 @@ impl OpenScreen {
         if self.shown.has(|animation| matches!(animation, Animation::Dealt { .. })) {
             self.rulings.clear();
         }
-        self.app.refresh();
         if !is_answered {
             return;
         }
@@ -203,22 +207,18 @@ impl OpenScreen {
                 OpenWant::Claim(_) | OpenWant::More => {
                     self.app.say(self.app.texts.get("note-watching"), Tone::Refused);
                 }
-                OpenWant::GoOn => self.let_go(),
+                OpenWant::GoOn => self.app.let_go(),
                 OpenWant::Go => {
                     self.going = true;
-                    self.let_go();
+                    self.app.let_go();
                 }
                 OpenWant::Wait => {
                     self.going = false;
-                    self.app.elsewhere_mut().into_iter().for_each(|far| far.wish(Wish::Wait {}));
+                    self.app.ask(Command::Wait);
                 }
                 OpenWant::Tap(tap) => self.tap(tap),
             }
         }
-    }
-
-    fn let_go(&mut self) {
-        self.app.elsewhere_mut().into_iter().for_each(Elsewhere::let_go);
     }
 
     /// From now on a card that is chosen does this.
@@ -233,8 +233,7 @@ impl OpenScreen {
         if let Some(open) = &mut self.app.open {
             open.show(self.shown.scene.clone());
         }
-        let shown = self.shown.shown();
-        self.app.elsewhere_mut().into_iter().for_each(|far| far.show(shown.clone()));
+        self.app.stand(self.shown.shown());
         self.app.settle();
     }
 
@@ -265,16 +264,20 @@ impl OpenScreen {
         cut
     }
 
-    /// The requests of the player since the last call.
+    /// What the player wants of the authority since the last call.
+    pub(crate) fn wants(&mut self) -> Vec<Want> {
+        self.wants.try_iter().collect()
+    }
+
+    /// The wishes among that.
     pub(crate) fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
-        self.app.wishes()
+        let wish = |want| if let Want::Ask(wish, at) = want { Some((wish, at)) } else { None };
+        self.wants.try_iter().filter_map(wish).collect()
     }
 
     /// Learns the hands that count.
     pub(crate) fn count(&mut self, hands: Vec<Value>) {
-        if let Some(far) = self.app.elsewhere_mut() {
-            far.count(hands);
-        }
+        self.app.hands = hands;
     }
 
     /// Whether an objection, a ruling or a choice lies over the table.

@@ -1,0 +1,145 @@
+//! The authority over a match on this device: it judges what the people before the screen want, lets bots act, and saves it all.
+
+use card_match::{
+    Advice, Device, Draw, Level, News, Standpoint,
+    review::{Findings, Replay, Reviewed},
+};
+use table::{Person, Position};
+
+use super::{Authority, Command, Told, Update, Why};
+use crate::store::Store;
+
+/// A match on this device.
+pub(crate) struct LocalTable<G: Reviewed> {
+    device: Device<G>,
+    store: Store,
+    /// The draw for the game that is about to begin.
+    draw: Option<Draw>,
+    /// The person who is to take the screen if it is nobody's turn to.
+    cover: Option<Person>,
+}
+
+impl<G: Reviewed> LocalTable<G> {
+    /// A match as it stands, and that in an update. At a shared screen nobody is known to be before it.
+    pub(crate) fn open(device: Device<G>, store: Store) -> (Self, Update<G>) {
+        let mut this = Self { device, store, draw: None, cover: None };
+        if this.device.is_shared() && this.device.game.has_begun() {
+            this.cover_for_next();
+        }
+        let first = this.anew();
+        (this, first)
+    }
+
+    /// The screen goes to the person who acts next, or if that is none of the people before it, stays with the one who had it.
+    fn cover_for_next(&mut self) {
+        self.device.bots_begin();
+        self.cover = Some(self.device.person());
+    }
+
+    fn update(&self, news: Vec<News<G>>, anew: bool) -> Update<G> {
+        let update = Update::at_device(&self.device, news, anew);
+        let pass_to = update.at.pass_to.or_else(|| self.cover.map(|person| person.0 as usize));
+        let at = Standpoint { pass_to, draw: self.draw.clone(), ..update.at };
+        Update { at, ..update }
+    }
+
+    /// The hand from its beginning, as the person before the screen saw it.
+    fn anew(&self) -> Update<G> {
+        self.update(self.device.my().retell(), true)
+    }
+
+    fn perform(&mut self, command: &Command<G>) -> Result<Option<Update<G>>, Why<G>> {
+        let news = match command {
+            Command::Act(action) => self.device.act(*action).map_err(Why::Unlawful)?,
+            Command::Ready(_) if self.device.game.is_over() => {
+                self.draw = self.device.next_game();
+                Vec::new()
+            }
+            Command::Ready(cut) => self.deal(*cut)?,
+            Command::LetGo => {
+                self.device.let_go();
+                return self.perform(&Command::GoOn);
+            }
+            Command::GoOn if self.device.pass_to().is_some() => Vec::new(),
+            Command::GoOn => self.device.bot_acts(),
+            Command::ClaimRest => self.device.claim_rest().ok_or(Why::Key("note-claim-refused"))?,
+            Command::Undo => return self.undo().map(Some),
+            Command::Looked => return Ok(self.looked()),
+            Command::TakeScreen => return Ok(Some(self.take_screen())),
+            Command::Written(_) | Command::Wait | Command::Record | Command::Save => return Ok(None),
+        };
+        // Whoever has the screen keeps it as long as they look at that.
+        self.device.look_on(!news.is_empty());
+        Ok(Some(self.update(news, false)))
+    }
+
+    fn deal(&mut self, cut: Option<usize>) -> Result<Vec<News<G>>, Why<G>> {
+        let news = self.device.deal(cut).map_err(Why::Deal)?;
+        self.draw = None;
+        if !self.device.is_shared() || !self.device.game.has_human() {
+            return Ok(news);
+        }
+        // It is told to each when they have the screen.
+        self.cover_for_next();
+        Ok(Vec::new())
+    }
+
+    /// Back to the last decision of a human, who has the screen again.
+    fn undo(&mut self) -> Result<Update<G>, Why<G>> {
+        let covered = self.cover.is_some() || self.device.pass_to().is_some();
+        if !self.device.undo() {
+            return Err(Why::Key(self.device.why_no_undo()));
+        }
+        self.device.look_on(false);
+        self.cover = covered.then(|| self.device.person());
+        Ok(self.anew())
+    }
+
+    /// What has happened was looked at: the screen may go on to somebody else.
+    fn looked(&mut self) -> Option<Update<G>> {
+        let before = self.device.pass_to();
+        self.device.look_on(false);
+        (self.device.pass_to() != before).then(|| self.update(Vec::new(), false))
+    }
+
+    /// The person is there: what has happened is told as they saw it.
+    fn take_screen(&mut self) -> Update<G> {
+        self.cover = None;
+        self.device.pass();
+        // All of it is told now.
+        drop(self.device.news());
+        self.anew()
+    }
+}
+
+impl<G: Reviewed> Authority<G> for LocalTable<G> {
+    fn ask(&mut self, command: Command<G>, _: Position) -> Vec<Told<G>> {
+        if matches!(command, Command::Record) {
+            return vec![Told::Hands(self.device.game.finished_hands().to_vec())];
+        }
+        let asked = matches!(command, Command::Save);
+        let before = self.device.game.log().next_seq();
+        let mut told = match self.perform(&command) {
+            Ok(update) => update.map(|update| Told::Update(Box::new(update))).into_iter().collect(),
+            Err(why) => vec![Told::Refused(why)],
+        };
+        if self.device.game.log().next_seq() != before || asked {
+            told.push(Told::Saved(self.store.keep(&self.device.game)));
+        }
+        told
+    }
+
+    fn advice(&self) -> Option<Advice<G>> {
+        self.device.my().advice()
+    }
+
+    fn review(&self, everybody: bool, level: Level) -> Option<(Replay<G>, Findings<G>)> {
+        let my = self.device.my();
+        my.replay().zip(my.review(everybody, level))
+    }
+
+    #[cfg(test)]
+    fn device(&self) -> &Device<G> {
+        &self.device
+    }
+}

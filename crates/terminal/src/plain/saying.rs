@@ -1,0 +1,138 @@
+//! What stands still at a table that speaks: the game, its people, the question of the moment, cards and scores.
+
+use std::io::{self, Write};
+
+use card_match::{Draw, Turn};
+use table::Seat;
+
+use super::Plain;
+use crate::{authority::Authority, games::PlainGame, speaking::Speaking};
+
+impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
+    /// The game that is played.
+    pub(super) fn tell_game(&mut self) -> io::Result<()> {
+        let preset = self.texts.preset(self.rules.spec().preset).0;
+        let text = self.texts.format("plain-welcome", &[("game", preset.into())]);
+        self.say(&text)
+    }
+
+    /// The players in their seats, and those without one.
+    pub(super) fn tell_seats(&mut self) -> io::Result<()> {
+        let seats = self.rules.seats();
+        let name = |seat: Seat| self.narrator.name(seat).to_owned();
+        let others = (1..seats).map(|steps| name(self.at.me().unwrap_or_default().after(steps, seats)));
+        let text = if self.at.me().is_some() {
+            self.texts.format("plain-seats", &[("names", self.texts.list(others.collect()).into())])
+        } else {
+            let names = std::iter::once(name(self.at.me().unwrap_or_default())).chain(others).collect();
+            self.texts.format("plain-seats-watched", &[("names", self.texts.list(names).into())])
+        };
+        self.say(&text)?;
+        let waiting = self.at.waiting();
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        let text = self.narrator.sitting_out(&waiting);
+        self.say(&text)
+    }
+
+    pub(super) fn tell_draw(&mut self, draw: &Draw) -> io::Result<()> {
+        for &(person, card) in draw.rounds.iter().flatten() {
+            let args = [
+                ("name", self.narrator.person(person).into()),
+                ("you", if self.narrator.is_viewer(person) { "yes" } else { "no" }.into()),
+                ("card", self.texts.the_card(card).into()),
+            ];
+            let text = self.texts.format("plain-drew", &args);
+            self.say(&text)?;
+        }
+        // The players who sit out are told with the seats.
+        let placed = Draw { out: Vec::new(), ..draw.clone() };
+        let sentences = self.narrator.draw_decided(&placed, &self.rules);
+        self.say_all(&sentences)
+    }
+
+    /// Puts the question of the moment.
+    pub(super) fn ask(&mut self) -> io::Result<()> {
+        if let Some(person) = self.at.pass_to {
+            let name = self.at.people.names.get(person).map_or("", String::as_str);
+            let text = self.texts.format("cover", &[("name", name.into())]);
+            return self.say(&text);
+        }
+        if self.at.turn == Turn::Over {
+            return self.say_key("plain-another");
+        }
+        if self.at.turn == Turn::Deal && self.at.me().is_none() {
+            return self.say_key("plain-watch");
+        }
+        if self.at.turn == Turn::Deal {
+            let text = self.cut_text("prompt-cut");
+            return self.say(&text);
+        }
+        if self.at.settled {
+            let words = self.rules.settled(&self.narrator, &self.view);
+            self.say(&format!("{words} {}", self.texts.get("plain-settled")))?;
+        }
+        let text = self.rules.question(&self.view, &self.narrator, self.may_claim());
+        self.say(&text)
+    }
+
+    /// A text about the cut, which says how many cards may be lifted.
+    pub(super) fn cut_text(&self, key: &str) -> String {
+        let (least, most) = self.at.cuts.map(|cuts| (cuts.least, cuts.most)).unwrap_or_default();
+        self.texts.format(key, &[("from", least.into()), ("to", most.into())])
+    }
+
+    /// The player's cards.
+    pub(super) fn tell_hand(&mut self) -> io::Result<()> {
+        if self.at.me().is_none() {
+            return self.say_key("note-watching");
+        }
+        let texts = self.rules.hand(&self.view, &self.narrator);
+        self.say_all(&texts)
+    }
+
+    /// Everything that lies on the table, the scores, and the player's cards.
+    pub(super) fn tell_table(&mut self) -> io::Result<()> {
+        let texts = self.rules.table(&self.view, &self.narrator);
+        self.say_all(&texts)?;
+        self.tell_scores()?;
+        if self.at.me().is_some() { self.tell_hand() } else { Ok(()) }
+    }
+
+    /// What each column of the score sheet has of something, in a list: scores, or points with their signs.
+    fn by_side(&self, points: &[i32], signed: bool) -> String {
+        let sides = self.rules.sides().into_iter().zip(points).map(|(side, points)| {
+            let narrator = &self.narrator;
+            let points = if signed { narrator.gain(*points) } else { narrator.score(*points) };
+            format!("{} {points}", self.texts.players(side, &self.narrator.names))
+        });
+        sides.collect::<Vec<_>>().join(", ")
+    }
+
+    pub(super) fn tell_scores(&mut self) -> io::Result<()> {
+        let totals = self.sheet()?.totals;
+        let scores = self.by_side(&totals, false);
+        let text = self.texts.format("plain-scores", &[("scores", scores.into())]);
+        self.say(&text)
+    }
+
+    /// The score sheet, hand by hand.
+    pub(super) fn tell_sheet(&mut self) -> io::Result<()> {
+        let sheet = self.sheet()?;
+        for (number, row) in sheet.rows.iter().enumerate() {
+            let args = [
+                ("number", (number + 1).into()),
+                ("contract", row.head.words.as_str().into()),
+                ("points", self.by_side(&row.points, true).into()),
+            ];
+            let text = self.texts.format("plain-sheet-line", &args);
+            self.say(&text)?;
+        }
+        self.tell_scores()?;
+        match sheet.games {
+            Some(games) => self.say(&games),
+            None => Ok(()),
+        }
+    }
+}
