@@ -114,7 +114,7 @@ fn openly() -> Result<Openly, SplitLoaderError> {
 }
 
 /// A desk at a table whose match is kept elsewhere, before anything is known of it.
-pub(crate) async fn far(opening: &online_wire::Opening, lang: Lang) -> Result<RemoteDesk, Failure> {
+pub(crate) async fn remote(opening: &online_wire::Opening, lang: Lang) -> Result<RemoteDesk, Failure> {
     let rules = &opening.rules;
     let unknown = || Failure::Refused(table::quoted(&opening.game));
     let game = GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game).ok_or_else(unknown)?;

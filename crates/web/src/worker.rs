@@ -225,7 +225,7 @@ impl Worker {
             }
         }
         if let Some(far) = &self.far {
-            far.asked(number, request);
+            Rc::clone(far).asked(number, request);
         }
     }
 

@@ -13,7 +13,6 @@ pub use notice::Notice;
 use notice::{Kind, add_notice};
 use online_visitor::{News, Room, Sure};
 use online_wire::{Moment, Visitor, Wish};
-use serde::Serialize;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -25,7 +24,7 @@ use crate::{
     announce::{Announcer, use_announcer},
     browser,
     link::{Held, Link, Reply, use_link},
-    message::{Request, Response},
+    message::Response,
     play::Match,
     route::Route,
     settings::{Settings, use_settings},
@@ -69,11 +68,6 @@ struct Inner {
     sent: Option<desk_wire::Scene>,
 }
 
-/// A request for the worker’s part that knows tables online.
-pub fn far(request: &impl Serialize) -> Request {
-    Request::Far(postcard::to_allocvec(request).unwrap_or_default())
-}
-
 impl Online {
     /// Comes to a table, and leaves it with the component that calls this. `sits` is the place at which one sits down.
     pub fn new(code: String, sits: Option<Option<usize>>) -> Self {
@@ -113,13 +107,13 @@ impl Online {
             });
             offered.into_iter().for_each(|offered| this.play.offered.set(offered));
         });
-        watch_page(move || this.link.tell(far(&FarRequest::LookAfter)));
+        watch_page(move || this.link.tell(FarRequest::LookAfter.packed()));
         on_cleanup(move || {
             this.link.let_go();
-            this.link.tell(far(&FarRequest::Leave));
+            this.link.tell(FarRequest::Leave.packed());
         });
         this.link.hold(Held {
-            begin: Rc::new(move || far(&this.joins())),
+            begin: Rc::new(move || this.joins().packed()),
             told: Rc::new(move |bytes| this.hear(bytes)),
             failed: Rc::new(move |_| this.end(End::NotFetched)),
         });
@@ -130,14 +124,13 @@ impl Online {
     fn joins(self) -> FarRequest {
         let memory = self.saw();
         let name = self.settings.with_untracked(|settings| settings.name.trim().to_owned());
-        let muted = self.room.with_untracked(|room| room.as_ref().map(|room| room.muted.clone()));
         FarRequest::Join(Box::new(Join {
             code: self.code(),
             tag: self.tag.try_get_value().unwrap_or_default(),
             name: Some(name).filter(|name| !name.is_empty()),
             since: memory.seq,
             personal: memory.personal,
-            muted: muted.unwrap_or_default(),
+            room: self.room.get_untracked(),
         }))
     }
 
@@ -164,12 +157,12 @@ impl Online {
 
     /// Takes the table from another tab.
     pub fn take_over(self) {
-        self.link.tell(far(&FarRequest::TakeOver));
+        self.link.tell(FarRequest::TakeOver.packed());
     }
 
     /// Hears somebody no more, or again.
     pub fn mute(self, visitor: Visitor) {
-        self.link.tell(far(&FarRequest::Mute(visitor)));
+        self.link.tell(FarRequest::Mute(visitor).packed());
     }
 
     /// Answers what is asked at the table of cards.
@@ -190,7 +183,7 @@ impl Online {
         let is_act = matches!(request, DeskRequest::Table(TableRequest::Act(_)));
         let moment = self.play.scene.with_untracked(|scene| scene.as_ref().map(|scene| scene.moment));
         let seen = Seen { position: self.play.shown(), moment };
-        let reply = self.link.ask(far(&FarRequest::Desk { seen, request })).await;
+        let reply = self.link.ask(FarRequest::Desk { seen, request }.packed()).await;
         if is_act {
             self.show_answered(reply.is_ok());
         }
@@ -212,7 +205,7 @@ impl Online {
             wish
         });
         if let Some(wish) = wish.flatten() {
-            self.link.tell(far(&FarRequest::Wish(wish)));
+            self.link.tell(FarRequest::Wish(wish).packed());
         }
     }
 
@@ -253,7 +246,7 @@ impl Online {
     fn send(self, wish: Wish, then: impl FnOnce() + 'static) {
         self.done_with_news();
         spawn_local(async move {
-            match self.link.ask(far(&FarRequest::Wish(wish))).await {
+            match self.link.ask(FarRequest::Wish(wish).packed()).await {
                 Ok(_) => then(),
                 // The page has left.
                 Err(why) if why.is_empty() => {}

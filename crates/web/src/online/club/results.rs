@@ -19,7 +19,6 @@ use crate::{
         api,
         far::{Deal, FarRequest},
         proof::{Checking, Proof},
-        seat::far,
         when,
     },
     play::Match,
@@ -215,7 +214,7 @@ fn Film(
     let link = use_link();
     let answerer = Rc::new(move |request| -> Pin<Box<dyn Future<Output = Reply>>> {
         let deal = Deal { code: code.clone(), number, me };
-        Box::pin(async move { link.ask(far(&FarRequest::Deal { deal, request })).await })
+        Box::pin(async move { link.ask(FarRequest::Deal { deal, request }.packed()).await })
     });
     let play = Match::remote(answerer);
     view! { <div class="film"><Replay of=Some(play) hand=Some(0)/></div> }

@@ -3,20 +3,13 @@
 use std::cell::RefCell;
 
 use desk::{Desk, RemoteDesk, Unanswered};
-use desk_wire::{
-    DeskReply, DeskRequest, Moment, OpenRequest, Refused, TableRequest, Typed, TypedReply, Wishes,
-};
-use online_visitor::News;
+use desk_wire::{DeskReply, DeskRequest, Moment, OpenRequest, TableRequest, Typed, TypedReply, Wishes};
 use online_wire::Wish;
 use serde_json::Value;
 use table::Seat;
 use texts::{Lang, Texts};
 
-use super::{
-    Deal, Seen,
-    company::with_company,
-    seat::{FarSeat, State},
-};
+use super::{Deal, Seen, seat::FarSeat};
 use crate::{games, message::Response, online::api, worker::let_speak};
 
 /// What comes of a request, or why nothing does, in a sentence.
@@ -83,7 +76,7 @@ impl FarSeat {
             let state = self.state.borrow();
             let room = state.room.as_ref().ok_or_else(String::new)?;
             let me = room.seated.iter().position(|&place| Some(place) == room.my_place());
-            (state.code().to_owned(), state.speech, room.position, me.map(|seat| Seat(seat as u8)))
+            (state.join.code.clone(), state.speech, room.position, me.map(|seat| Seat(seat as u8)))
         };
         let film = self.state.borrow_mut().film.take();
         let mut desk = match film {
@@ -93,20 +86,6 @@ impl FarSeat {
         let answer = games::answer(&mut desk, request).await;
         self.state.borrow_mut().film = Some((position, desk));
         answer.map(reply).map_err(|failure| failure.sentence(Texts::new(speech.0)))
-    }
-}
-
-impl State {
-    /// Answers what can be answered from what one was told.
-    fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        let (Some(desk), Some(room)) = (&self.desk, &self.room) else {
-            return Err(Refused(String::new()).into());
-        };
-        let mut reply = desk.answer(request)?;
-        if let DeskReply::Table(update) | DeskReply::Open(update) = &mut reply {
-            with_company(&News { texts: self.texts(), room }, &mut update.scene);
-        }
-        Ok(reply)
     }
 }
 

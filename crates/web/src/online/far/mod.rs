@@ -8,8 +8,7 @@ mod cards;
 mod company;
 mod seat;
 mod serve;
-
-use std::collections::BTreeSet;
+mod state;
 
 use desk_wire::{DeskRequest, LogLine, Moment, Update};
 use online_visitor::Room;
@@ -19,6 +18,7 @@ use table::{Position, Seq};
 
 pub(crate) use self::serve::{Far, far};
 use super::connection::Line;
+use crate::message::{Request, Said};
 
 /// What the page asks of the seats that its worker holds.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -51,6 +51,13 @@ pub enum FarRequest {
     },
 }
 
+impl FarRequest {
+    /// The request as the page sends it.
+    pub fn packed(&self) -> Request {
+        Request::Far(postcard::to_allocvec(self).unwrap_or_default())
+    }
+}
+
 /// A table that one comes to, and as whom.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Join {
@@ -65,8 +72,9 @@ pub struct Join {
     pub since: Option<Seq>,
     /// What stands at the end of one’s personal link.
     pub personal: Option<String>,
-    /// Those whom one does not want to hear.
-    pub muted: BTreeSet<Visitor>,
+    /// The table as this page knows it, if it has been there: another worker had the seat.
+    #[serde(with = "as_json")]
+    pub room: Option<Room>,
 }
 
 /// What the player sees of the cards.
@@ -96,6 +104,13 @@ pub struct FarTold {
     pub tag: String,
     /// What is told.
     pub news: FarNews,
+}
+
+impl FarTold {
+    /// The same as the worker says it.
+    pub fn packed(&self) -> Said {
+        Said::Far(postcard::to_allocvec(self).unwrap_or_default())
+    }
 }
 
 /// What is told of a table.
@@ -195,7 +210,7 @@ mod tests {
 
     #[test]
     fn what_is_asked_and_told_of_a_table_arrives_as_it_was() {
-        let muted = BTreeSet::from([Visitor(3)]);
+        let room = Room { muted: [Visitor(3)].into(), ..room() };
         let (code, tag) = ("k3v9xq".to_owned(), "a1".to_owned());
         let join = Join {
             code: code.clone(),
@@ -203,7 +218,7 @@ mod tests {
             name: Some("Mae".to_owned()),
             since: Some(Seq(31)),
             personal: Some("2-00ff".to_owned()),
-            muted: muted.clone(),
+            room: Some(room.clone()),
         };
         let seen = Seen { position: Position(7), moment: Some(Moment::Mine) };
         let deal = Deal { code, number: 3, me: Some(table::Seat(1)) };
@@ -220,8 +235,6 @@ mod tests {
         ] {
             travels(&request);
         }
-        let mut room = room();
-        room.muted = muted;
         let update = RoomUpdate {
             room,
             ahead: -2.5,

@@ -1,19 +1,18 @@
-//! Somebody’s seat at a table online, in the worker: the connection, and the fold of what is told.
+//! Somebody’s seat at a table online, in the worker: the connection, and what it is told.
 
 use std::{cell::RefCell, rc::Rc};
 
-use desk::{Desk, NotFollowed, RemoteDesk};
-use desk_wire::{LogLine, Update, Wishes};
+use desk_wire::Wishes;
 use futures_channel::{mpsc, oneshot};
 use futures_util::StreamExt;
 use gloo_timers::future::TimeoutFuture;
-use online_visitor::{Meanwhile, News, Room, Said, heard, late, parts, refusal};
+use online_visitor::{Said, refusal};
 use online_wire::{Entered, Hello, Message, PROTOCOL, Request, Telling, Visitor, Welcome, Wish};
 use table::Position;
-use texts::{Lang, Texts};
+use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{Beside, End, FarNews, FarTold, Join, RoomUpdate, company::with_company};
+use super::{End, FarNews, FarTold, Join, RoomUpdate, state::State};
 use crate::{
     browser,
     games::{self, Failure},
@@ -26,88 +25,22 @@ use crate::{
 /// How long what somebody said stays, in milliseconds.
 const HEARD: u32 = 10_000;
 
-/// What the worker says to the page of a table.
-pub(super) type Tell = Rc<dyn Fn(&FarTold)>;
-
 /// Somebody’s seat at a table.
 pub(super) struct FarSeat {
-    tell: Tell,
+    /// Tells the page.
+    page: Box<dyn Fn(&FarTold)>,
     pub(super) connection: Connection,
     pub(super) state: RefCell<State>,
 }
 
-pub(super) struct State {
-    /// As whom one comes to the table: with what one knows of it by now.
-    join: Join,
-    /// The table beside the cards; nothing before one is welcomed.
-    pub(super) room: Option<Room>,
-    /// The cards.
-    pub(super) desk: Option<RemoteDesk>,
-    /// How the player reads, and likes the cards.
-    pub(super) speech: (Lang, Wishes),
-    /// The hands that are over, as they were at this position.
-    pub(super) film: Option<(Position, Desk)>,
-    outbox: Outbox<Request>,
-    ahead: f64,
-}
-
-/// What has become of the cards with a telling: what is to be told of it, and what one’s bot did since one’s time was over.
-type Followed = (Vec<LogLine>, Option<String>);
-
-impl State {
-    pub(super) const fn texts(&self) -> Texts {
-        Texts::new(self.speech.0)
-    }
-
-    /// The code of the table.
-    pub(super) fn code(&self) -> &str {
-        &self.join.code
-    }
-
-    /// The table of cards now.
-    fn update(&self, told: Vec<LogLine>) -> Option<Update> {
-        let (room, mut scene) = (self.room.as_ref()?, self.desk.as_ref()?.scene()?);
-        with_company(&News { texts: self.texts(), room }, &mut scene);
-        Some(Update { told, scene })
-    }
-
-    /// Takes in what is told of the cards.
-    fn follow(&mut self, telling: &Telling) -> Result<Followed, NotFollowed> {
-        let texts = self.texts();
-        let (Some(room), Some(desk)) = (&self.room, &mut self.desk) else { return Ok(Followed::default()) };
-        let mut told = Vec::new();
-        for part in parts(texts, room, telling) {
-            told.extend(desk.follow(&heard(&part))?);
-        }
-        let late = late(texts, room, telling, &told);
-        Ok((told, late))
-    }
-
-    /// The table as it is to be told.
-    fn told(&self, cards: Option<Update>, beside: Vec<(Beside, String)>) -> Option<RoomUpdate> {
-        let room = self.room.clone()?;
-        Some(RoomUpdate { room, ahead: self.ahead, welcome: false, cards, missed: Vec::new(), beside })
-    }
-}
-
 impl FarSeat {
     /// Comes to a table.
-    pub(super) fn join(join: Join, speech: (Lang, Wishes), tell: Tell) -> Rc<Self> {
-        let this = Rc::new(Self {
-            tell,
-            connection: Connection::new(format!("/api/tables/{}/socket", join.code)),
-            state: RefCell::new(State {
-                outbox: Outbox::default(),
-                join,
-                room: None,
-                desk: None,
-                speech,
-                film: None,
-                ahead: 0.0,
-            }),
-        });
+    pub(super) fn join(join: Join, speech: (Lang, Wishes), page: Box<dyn Fn(&FarTold)>) -> Rc<Self> {
+        let connection = Connection::new(format!("/api/tables/{}/socket", join.code));
+        let was_there = join.room.is_some();
+        let this = Rc::new(Self { page, connection, state: RefCell::new(State::new(join, speech)) });
         let (sender, mut messages) = mpsc::unbounded::<Message>();
-        let [greets, asks, shows, ends] = [(); 4].map(|()| Rc::clone(&this));
+        let [greets, asks, shows, ends, hears] = [(); 5].map(|()| Rc::clone(&this));
         this.connection.begin(Talk {
             hello: Box::new(move || greets.hello()),
             ask: Box::new(move || asks.ask()),
@@ -122,7 +55,9 @@ impl FarSeat {
                 ends.end(if why == Shut::Removed { End::Removed } else { End::Locked });
             }),
         });
-        let hears = Rc::clone(&this);
+        if was_there {
+            this.connection.set(Line::Lost);
+        }
         // One after the other: what a table needs may still have to be fetched.
         spawn_local(async move {
             while let Some(message) = messages.next().await {
@@ -158,14 +93,14 @@ impl FarSeat {
     /// Tells the page, if it has not left.
     fn say(&self, news: FarNews) {
         if !self.connection.is_left() {
-            (self.tell)(&FarTold { tag: self.state.borrow().join.tag.clone(), news });
+            (self.page)(&FarTold { tag: self.state.borrow().join.tag.clone(), news });
         }
     }
 
-    fn tell(&self, update: Option<RoomUpdate>) {
-        if let Some(update) = update {
-            self.say(FarNews::Room(Box::new(update)));
-        }
+    /// Does something with what is known of the table, and tells the page how it is then.
+    fn tell(&self, what: impl FnOnce(&mut State) -> Option<RoomUpdate>) {
+        let update = what(&mut self.state.borrow_mut());
+        update.into_iter().for_each(|update| self.say(FarNews::Room(Box::new(update))));
     }
 
     /// The table is not to be had any more.
@@ -175,32 +110,22 @@ impl FarSeat {
     }
 
     /// Goes on in the language and manner of the page.
-    pub(super) fn speak(&self, (lang, wishes): (Lang, Wishes)) {
-        let told = {
-            let mut state = self.state.borrow_mut();
-            state.speech = (lang, wishes);
-            state.film = None;
-            if let Some(desk) = &mut state.desk {
-                desk.speak(lang);
-                desk.wish(wishes);
-            }
+    pub(super) fn speak(&self, speech: (Lang, Wishes)) {
+        self.tell(|state| {
+            state.speak(speech);
             state.told(state.update(Vec::new()), Vec::new())
-        };
-        self.tell(told);
+        });
     }
 
     /// Hears somebody no more, or again.
     pub(super) fn mute(&self, visitor: Visitor) {
-        let told = {
-            let mut state = self.state.borrow_mut();
-            if let Some(room) = &mut state.room
-                && !room.muted.remove(&visitor)
-            {
-                room.muted.insert(visitor);
+        self.tell(|state| {
+            let muted = &mut state.room.as_mut()?.muted;
+            if !muted.remove(&visitor) {
+                muted.insert(visitor);
             }
             state.told(None, Vec::new())
-        };
-        self.tell(told);
+        });
     }
 
     /// Wants something, and waits for what comes of it; the number is that of no other request of this page.
@@ -234,117 +159,54 @@ impl FarSeat {
     /// Everything is replaced.
     async fn welcomed(&self, welcome: &Welcome) {
         let lang = self.state.borrow().speech.0;
-        let desk = match games::far(&welcome.opening, lang).await {
+        let desk = match games::remote(&welcome.opening, lang).await {
             Ok(desk) => desk,
             Err(Failure::NotFetched) => return self.end(End::NotFetched),
             Err(Failure::Refused(_)) => return self.end(End::NotUnderstood),
         };
         let lost = self.connection.line() == Line::Lost;
         self.connection.is_there();
-        let told = self.state.borrow_mut().welcome(desk, welcome, lost);
-        let Ok(told) = told else { return self.end(End::NotUnderstood) };
+        let Ok(told) = self.state.borrow_mut().welcome(desk, welcome, lost) else {
+            return self.end(End::NotUnderstood);
+        };
         self.state.borrow().outbox.open().for_each(|request| self.post(request));
-        self.tell(told);
+        self.tell(|_| told);
     }
 
     /// The next entry.
     fn follow(self: &Rc<Self>, telling: &Telling) {
-        let followed = self.state.borrow_mut().told_next(telling);
-        match followed {
-            Next::Told(told) => {
-                if told.as_ref().is_some_and(|told| has_just_said(&told.room, telling)) {
-                    let said = told.as_ref().and_then(|told| told.room.said.clone());
-                    self.forget_later(said);
-                }
-                self.tell(told);
-            }
-            Next::Missed => self.connection.connect(),
-            Next::Ended(why) => self.end(why),
+        let mut state = self.state.borrow_mut();
+        let Some(room) = &mut state.room else { return };
+        if room.told(telling).is_err() {
+            drop(state);
+            // One was missed: everything is told anew.
+            return self.connection.connect();
         }
+        let is_removed = telling.entered == Entered::Removed(room.you);
+        let said = room.said.clone().filter(|said| said.seq == telling.seq);
+        state.ahead = telling.at.0 as f64 - browser::now();
+        let beside = state.beside(&telling.entered);
+        let told = state.cards_of(telling, [None, beside]);
+        drop(state);
+        match told {
+            _ if is_removed => self.end(End::Removed),
+            // Nobody here can show what this version does not understand.
+            Err(_) => self.end(End::NotUnderstood),
+            Ok(told) => self.tell(|_| told),
+        }
+        said.into_iter().for_each(|said| self.forget_later(said));
     }
 
     /// What was said is gone after a while.
-    fn forget_later(self: &Rc<Self>, said: Option<Said>) {
+    fn forget_later(self: &Rc<Self>, said: Said) {
         let this = Rc::clone(self);
         spawn_local(async move {
             TimeoutFuture::new(HEARD).await;
-            let told = {
-                let mut state = this.state.borrow_mut();
-                let room = state.room.as_mut().filter(|room| room.said == said);
-                let forgot = room.map(|room| room.said = None);
-                forgot.and_then(|()| state.told(None, Vec::new()))
-            };
-            this.tell(told);
+            this.tell(|state| {
+                let room = state.room.as_mut()?;
+                room.said.take_if(|now| *now == said)?;
+                state.told(None, Vec::new())
+            });
         });
-    }
-}
-
-/// What comes of the next entry.
-enum Next {
-    /// The table after it.
-    Told(Option<RoomUpdate>),
-    /// One before it is missing.
-    Missed,
-    /// It is the last.
-    Ended(End),
-}
-
-fn has_just_said(room: &Room, telling: &Telling) -> bool {
-    room.said.as_ref().is_some_and(|said| said.seq == telling.seq)
-}
-
-impl State {
-    /// Takes in how the table is.
-    fn welcome(
-        &mut self,
-        mut desk: RemoteDesk,
-        welcome: &Welcome,
-        lost: bool,
-    ) -> Result<Option<RoomUpdate>, NotFollowed> {
-        let (lang, wishes) = self.speech;
-        desk.speak(lang);
-        desk.wish(wishes);
-        let mut room = Room::new(welcome, lang);
-        match self.room.take() {
-            Some(before) => room.goes_on_from(before),
-            None => room.muted.clone_from(&self.join.muted),
-        }
-        let meanwhile = Meanwhile::of(self.texts(), &room, welcome);
-        let back = meanwhile.back(self.texts(), lost).map(|words| (Beside::Back, words));
-        (self.desk, self.room) = (Some(desk), Some(room));
-        self.join.since = Some(welcome.now.seq);
-        self.join.personal.clone_from(&welcome.personal);
-        let (told, late) = self.follow(&welcome.now)?;
-        let late = late.map(|words| (Beside::Late, words));
-        let told = self.told(self.update(told), back.into_iter().chain(late).collect());
-        Ok(told.map(|told| RoomUpdate { welcome: true, missed: meanwhile.cards, ..told }))
-    }
-
-    /// Takes in the next entry.
-    fn told_next(&mut self, telling: &Telling) -> Next {
-        let Some(room) = &mut self.room else { return Next::Told(None) };
-        if room.told(telling).is_err() {
-            return Next::Missed;
-        }
-        if telling.entered == Entered::Removed(room.you) {
-            return Next::Ended(End::Removed);
-        }
-        self.ahead = telling.at.0 as f64 - browser::now();
-        self.join.since = Some(telling.seq);
-        let Ok((told, late)) = self.follow(telling) else { return Next::Ended(End::NotUnderstood) };
-        let late = late.map(|words| (Beside::Late, words));
-        let beside = late.into_iter().chain(self.beside(&telling.entered)).collect();
-        Next::Told(self.told(self.update(told), beside))
-    }
-
-    /// What people want to hear of an entry beside the cards.
-    fn beside(&self, entered: &Entered) -> Option<(Beside, String)> {
-        let words = News { texts: self.texts(), room: self.room.as_ref()? }.told(entered)?;
-        let why = match entered {
-            Entered::Nudged(_) => Beside::Reminded,
-            Entered::Asked | Entered::Said { .. } | Entered::Wrote { .. } => Beside::Said,
-            _ => Beside::News,
-        };
-        Some((why, words))
     }
 }

@@ -12,19 +12,16 @@ use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{
-    Deal, FarRequest,
+    Deal, FarRequest, FarTold, Join,
     cards::{self, Reply},
-    seat::{FarSeat, Tell},
+    seat::FarSeat,
 };
-use crate::{
-    message::{Response, Said},
-    worker::Page,
-};
+use crate::{message::Response, worker::Page};
 
 /// The seats at tables online, for a worker that knows no more of them.
 pub(crate) trait Far {
     /// Takes in a request, and replies to it under its number.
-    fn asked(&self, number: u32, request: &[u8]);
+    fn asked(self: Rc<Self>, number: u32, request: &[u8]);
     /// Goes on in the language and manner of the page.
     fn speak(&self, lang: Lang, wishes: Wishes);
 }
@@ -35,17 +32,11 @@ pub(crate) fn far(page: Page, lang: Lang, wishes: Wishes) -> Result<Rc<dyn Far>,
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::online();
-    Ok(Rc::new(Seats(Rc::new(Held {
-        page,
-        speech: Cell::new((lang, wishes)),
-        seat: RefCell::default(),
-        film: RefCell::default(),
-    }))))
+    let speech = Cell::new((lang, wishes));
+    Ok(Rc::new(Seats { page, speech, seat: RefCell::default(), film: RefCell::default() }))
 }
 
-struct Seats(Rc<Held>);
-
-struct Held {
+struct Seats {
     page: Page,
     speech: Cell<(Lang, Wishes)>,
     /// The seat at the table that is shown.
@@ -55,56 +46,53 @@ struct Held {
 }
 
 impl Far for Seats {
-    fn asked(&self, number: u32, request: &[u8]) {
-        let held = Rc::clone(&self.0);
+    fn asked(self: Rc<Self>, number: u32, request: &[u8]) {
         if let Ok(request) = postcard::from_bytes(request) {
             spawn_local(async move {
-                let result = held.answer(number, request).await;
-                held.page.reply(number, result);
+                let result = self.answer(number, request).await;
+                self.page.reply(number, result);
             });
         }
     }
 
     fn speak(&self, lang: Lang, wishes: Wishes) {
-        self.0.speech.set((lang, wishes));
-        self.0.film.take();
-        if let Some(seat) = self.0.seat() {
+        self.speech.set((lang, wishes));
+        self.film.take();
+        if let Some(seat) = self.seat() {
             seat.speak((lang, wishes));
         }
     }
 }
 
-impl Held {
+impl Seats {
     fn seat(&self) -> Option<Rc<FarSeat>> {
         self.seat.borrow().clone()
     }
 
     async fn answer(&self, number: u32, request: FarRequest) -> Reply {
-        if let FarRequest::Deal { deal, request } = request {
-            return cards::of_deal(&self.film, deal, self.speech.get(), request).await;
-        }
-        if let FarRequest::Join(join) = request {
-            self.leave();
-            let page = self.page.clone();
-            let tell: Tell = Rc::new(move |told| {
-                if let Ok(told) = postcard::to_allocvec(told) {
-                    page.say(&Said::Far(told));
-                }
-            });
-            self.seat.replace(Some(FarSeat::join(*join, self.speech.get(), tell)));
-            return Ok(Response::Done);
-        }
-        let seat = self.seat().ok_or_else(String::new)?;
-        match request {
-            FarRequest::Leave => self.leave(),
-            FarRequest::LookAfter => seat.connection.look_after(),
-            FarRequest::TakeOver => seat.connection.take_over(),
-            FarRequest::Mute(visitor) => seat.mute(visitor),
-            FarRequest::Wish(wish) => seat.done(number, wish, None).await?,
-            FarRequest::Desk { seen, request } => return seat.answer(number, seen, request).await,
-            FarRequest::Join(_) | FarRequest::Deal { .. } => {}
+        match (request, self.seat()) {
+            (FarRequest::Deal { deal, request }, _) => {
+                return cards::of_deal(&self.film, deal, self.speech.get(), request).await;
+            }
+            (FarRequest::Join(join), _) => self.join(*join),
+            (_, None) => return Err(String::new()),
+            (FarRequest::Leave, _) => self.leave(),
+            (FarRequest::LookAfter, Some(seat)) => seat.connection.look_after(),
+            (FarRequest::TakeOver, Some(seat)) => seat.connection.take_over(),
+            (FarRequest::Mute(visitor), Some(seat)) => seat.mute(visitor),
+            (FarRequest::Wish(wish), Some(seat)) => seat.done(number, wish, None).await?,
+            (FarRequest::Desk { seen, request }, Some(seat)) => {
+                return seat.answer(number, seen, request).await;
+            }
         }
         Ok(Response::Done)
+    }
+
+    fn join(&self, join: Join) {
+        self.leave();
+        let page = self.page.clone();
+        let tell = move |told: &FarTold| page.say(&told.packed());
+        self.seat.replace(Some(FarSeat::join(join, self.speech.get(), Box::new(tell))));
     }
 
     fn leave(&self) {
