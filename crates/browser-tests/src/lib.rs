@@ -16,6 +16,7 @@ mod sight;
 mod table;
 mod tables;
 mod visitor;
+mod workers;
 
 pub use house::{House, Open};
 pub use programs::{DEMAND, Programs};

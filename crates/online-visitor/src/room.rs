@@ -7,6 +7,7 @@ use online_wire::{
     Average, Company, Entered, Moment, Offer, Opening, Pace, Phrase, Place, Presence, Telling, Visitor, Vote,
     Welcome, Wish, nameless,
 };
+use serde::{Deserialize, Serialize};
 use table::{Position, Seat, Seq};
 use texts::{Lang, Texts};
 
@@ -15,8 +16,8 @@ use crate::exchange::Party;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
-/// A table as somebody at it knows it.
-#[derive(Clone, PartialEq, Debug)]
+/// A table as somebody at it knows it. Whoever only shows it may be told it whole.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Room {
     /// Its name in proofs.
     pub table: String,
@@ -50,7 +51,8 @@ pub struct Room {
     pub muted: BTreeSet<Visitor>,
     /// The last entry.
     seq: Seq,
-    /// The language in which people without a name are called something.
+    /// The language in which people without a name are called something; they are called so already where a table is only shown.
+    #[serde(skip)]
     lang: Lang,
 }
 
@@ -61,7 +63,7 @@ const HOLIDAYS: [u32; 3] = [3, 7, 14];
 const LONGEST_TALK: usize = 50;
 
 /// Something that somebody said.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Said {
     /// The number of its entry.
     pub seq: Seq,
@@ -72,7 +74,7 @@ pub struct Said {
 }
 
 /// Words at a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Words {
     /// A set phrase, which each hears in their own language.
     Phrase(Phrase),
@@ -192,6 +194,11 @@ impl Room {
         let missed = std::mem::replace(&mut self.talk, before.talk);
         missed.into_iter().for_each(|said| self.hear(said));
         self.said = None;
+    }
+
+    /// The number of the last entry that was told.
+    pub const fn seq(&self) -> Seq {
+        self.seq
     }
 
     /// Somebody at the table.

@@ -7,7 +7,7 @@ use leptos::prelude::{on_cleanup, window_event_listener_untyped};
 use table::Seed;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Document, HtmlElement, Storage, UrlSearchParams, Window};
+use web_sys::{Document, HtmlElement, RequestInit, Storage, UrlSearchParams, Window};
 
 use crate::scroll;
 
@@ -20,6 +20,22 @@ pub fn is_this_computer() -> bool {
 /// The window; none in a worker.
 pub fn window() -> Option<Window> {
     web_sys::window()
+}
+
+/// What stands under a name in the page, or in the worker where it is asked there.
+fn global(name: &str) -> Option<JsValue> {
+    js_sys::Reflect::get(&js_sys::global(), &name.into()).ok()
+}
+
+/// Where the page comes from, such as `https://example.org`; a worker knows it, too.
+pub fn address() -> Option<String> {
+    js_sys::Reflect::get(&global("location")?, &"origin".into()).ok()?.as_string()
+}
+
+/// Fetches something from where the page comes from; a worker may do it, too.
+pub fn fetch(path: &str, init: &RequestInit) -> Option<Promise> {
+    let fetch = global("fetch")?.dyn_into::<js_sys::Function>().ok()?;
+    fetch.call2(&js_sys::global(), &path.into(), init).ok()?.dyn_into().ok()
 }
 
 /// The document.

@@ -4,8 +4,6 @@
 //! Code that is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers
 //! to is fetched with it.
 
-use std::sync::OnceLock;
-
 use desk::{
     Desk, KeptGame, OnDesk, RemoteDesk, Unanswered, check_open_record, check_record, game_asked,
     game_of_save, identity, is_open, is_open_match, is_open_record, open_summary, read_games, read_record,
@@ -18,7 +16,7 @@ use players::{Level, five_hundred::provide_searching};
 use rummy_500::Rules as Rummy;
 use serde_json::{Map, Value};
 use table::{Games, Record, Seat, Seed};
-use texts::Lang;
+use texts::{Lang, Texts};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 /// Opens a table of a game.
@@ -97,9 +95,6 @@ struct Openly {
 /// A desk at a table whose match is kept elsewhere.
 type Remote = fn(&Map<String, Value>, Lang) -> Result<RemoteDesk, String>;
 
-/// The desk at an open table, once that part has been fetched.
-static REMOTE: OnceLock<Remote> = OnceLock::new();
-
 /// The open table: its room, the laws, and their words.
 #[wasm_split(open, fallible)]
 fn openly() -> Result<Openly, SplitLoaderError> {
@@ -118,33 +113,17 @@ fn openly() -> Result<Openly, SplitLoaderError> {
     })
 }
 
-/// Fetches what a table elsewhere needs beyond what every table does.
-pub(crate) async fn fetch_remote(opening: &online_wire::Opening) -> Result<(), Failure> {
-    if opening.is_open_table() && REMOTE.get().is_none() {
-        let remote = openly().await?.remote;
-        REMOTE.get_or_init(|| remote);
-    }
-    Ok(())
-}
-
-/// What a table elsewhere is called; `None` if its rules are none.
-pub(crate) fn title(opening: &online_wire::Opening, lang: Lang) -> Option<String> {
-    let desk = match GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)? {
-        GameKind::FiveHundred => RemoteDesk::new::<Rules>(&opening.rules, lang),
-        GameKind::RummyFiveHundred => RemoteDesk::new::<Rummy>(&opening.rules, lang),
-    };
-    Some(desk.ok()?.title().to_owned())
-}
-
-/// A desk at a table elsewhere; `None` if its rules are none, or what it needs has still to be fetched.
-pub(crate) fn remote(opening: &online_wire::Opening, lang: Lang) -> Option<RemoteDesk> {
+/// A desk at a table whose match is kept elsewhere, before anything is known of it.
+pub(crate) async fn remote(opening: &online_wire::Opening, lang: Lang) -> Result<RemoteDesk, Failure> {
     let rules = &opening.rules;
-    let desk = match GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game)? {
-        GameKind::FiveHundred if opening.is_open_table() => REMOTE.get()?(rules, lang),
+    let unknown = || Failure::Refused(table::quoted(&opening.game));
+    let game = GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game).ok_or_else(unknown)?;
+    let desk = match game {
+        GameKind::FiveHundred if opening.is_open_table() => (openly().await?.remote)(rules, lang),
         GameKind::FiveHundred => RemoteDesk::new::<Rules>(rules, lang),
         GameKind::RummyFiveHundred => RemoteDesk::new::<Rummy>(rules, lang),
     };
-    desk.ok()
+    Ok(desk?)
 }
 
 /// Rummy 500: its rules, its players and its words come with the first table or record of it.
@@ -172,6 +151,16 @@ pub(crate) enum Failure {
     NotFetched,
     /// A sentence for the player.
     Refused(String),
+}
+
+impl Failure {
+    /// Why, in a sentence.
+    pub(crate) fn sentence(self, texts: Texts) -> String {
+        match self {
+            Self::NotFetched => texts.get("web-not-fetched"),
+            Self::Refused(why) => why,
+        }
+    }
 }
 
 impl From<String> for Failure {

@@ -1,7 +1,7 @@
 //! The page's side of the worker: asks, and waits for the reply. A worker that breaks down, or does not come up, is
 //! replaced: the match is kept after every step, so that nothing is lost but the request that it broke down over.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, rc::Rc};
 
 use futures_channel::oneshot;
 use gloo_timers::future::TimeoutFuture;
@@ -41,14 +41,37 @@ struct Line {
     open: BTreeMap<u32, Open>,
     /// How the worker was last told to speak: one that takes its place must be told too.
     speech: Option<Request>,
+    /// What is held in the worker for the page, and must be begun anew in one that takes its place.
+    held: Option<Held>,
     on_message: Option<Function>,
     on_error: Option<Function>,
+}
+
+/// Something that the worker holds for the page beyond what it is asked: a seat at a table online.
+#[derive(Clone)]
+pub struct Held {
+    /// Begins it in a worker that does not hold it yet.
+    pub begin: Rc<dyn Fn() -> Request>,
+    /// Hears what the worker tells of it.
+    pub told: Rc<dyn Fn(&[u8])>,
+    /// Hears why it could not be begun.
+    pub failed: Rc<dyn Fn(String)>,
 }
 
 /// A request that has not been answered.
 struct Open {
     message: Uint8Array,
     reply: oneshot::Sender<Reply>,
+}
+
+/// What came from the worker beside replies.
+enum Heard {
+    /// It listens.
+    Ready,
+    /// News for the page.
+    News(News),
+    /// Something is told of what it holds, to this listener.
+    Told(Rc<dyn Fn(&[u8])>, Vec<u8>),
 }
 
 /// Starts the worker, and puts the line to it into the context of the page.
@@ -60,14 +83,17 @@ pub fn provide_link() -> Link {
         next: 0,
         open: BTreeMap::new(),
         speech: None,
+        held: None,
         on_message: None,
         on_error: None,
     });
     let link = Link { line, news: RwSignal::new(None) };
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let news = link.line.try_update_value(|line| line.heard(&event.data())).flatten();
-        if news.is_some() {
-            link.news.set(news);
+        match link.line.try_update_value(|line| line.heard(&event.data())).flatten() {
+            Some(Heard::Ready) => link.greet(),
+            Some(Heard::News(news)) => link.news.set(Some(news)),
+            Some(Heard::Told(told, bytes)) => told(&bytes),
+            None => {}
         }
     });
     let on_error = Closure::<dyn FnMut()>::new(move || {
@@ -139,6 +165,42 @@ impl Link {
         });
     }
 
+    /// Has something held by the worker, until it is let go.
+    pub fn hold(self, held: Held) {
+        let ready = self.line.try_update_value(|line| {
+            line.held = Some(held);
+            line.ready
+        });
+        if ready == Some(true) {
+            self.begin_held();
+        }
+    }
+
+    /// Lets go of what is held.
+    pub fn let_go(self) {
+        self.line.try_update_value(|line| line.held = None);
+    }
+
+    /// Begins anew what is held.
+    fn begin_held(self) {
+        let Some(held) = self.line.try_with_value(|line| line.held.clone()).flatten() else { return };
+        let (sender, receiver) = oneshot::channel();
+        let request = (held.begin)();
+        self.line.try_update_value(|line| line.send(request, sender));
+        spawn_local(async move {
+            if let Ok(Err(why)) = receiver.await {
+                (held.failed)(why);
+            }
+        });
+    }
+
+    /// A worker listens: it is told how to speak, begins what is held, and gets what nobody has answered.
+    fn greet(self) {
+        let open = self.line.try_update_value(Line::greet).unwrap_or_default();
+        self.begin_held();
+        self.line.try_update_value(|line| line.post_all(&open));
+    }
+
     /// Starts a worker, and another one if it does not come up.
     fn begin(self) {
         self.line.try_update_value(Line::replace);
@@ -193,21 +255,31 @@ impl Line {
         number
     }
 
+    /// Tells a new worker how to speak; gives what is to be asked of it again.
+    fn greet(&mut self) -> Vec<Uint8Array> {
+        let number = self.number();
+        let speech = self.speech.clone().and_then(|request| pack(&Asked { number, request }));
+        self.post_all(speech.as_slice());
+        self.open.values().map(|open| open.message.clone()).collect()
+    }
+
+    fn post_all(&self, messages: &[Uint8Array]) {
+        for message in messages {
+            if let Some(worker) = &self.worker {
+                let _bytes_can_be_sent = worker.post_message(message);
+            }
+        }
+    }
+
     /// The first message says that the worker listens; all others are replies, or news.
-    fn heard(&mut self, came: &JsValue) -> Option<News> {
+    fn heard(&mut self, came: &JsValue) -> Option<Heard> {
         if !self.ready {
             self.ready = true;
-            let number = self.number();
-            let speech = self.speech.clone().and_then(|request| pack(&Asked { number, request }));
-            if let Some(worker) = &self.worker {
-                for message in speech.iter().chain(self.open.values().map(|open| &open.message)) {
-                    let _bytes_can_be_sent = worker.post_message(message);
-                }
-            }
-            return None;
+            return Some(Heard::Ready);
         }
         match unpack(came)? {
-            Said::News(news) => return Some(news),
+            Said::News(news) => return Some(Heard::News(news)),
+            Said::Far(bytes) => return Some(Heard::Told(Rc::clone(&self.held.as_ref()?.told), bytes)),
             Said::Reply(Replied { number, result }) => {
                 let open = self.open.remove(&number)?;
                 let _who_asked_may_be_gone = open.reply.send(result);

@@ -65,6 +65,8 @@ pub enum Request {
     },
     /// Deletes a finished game; all of them if none is named.
     Forget(Option<u32>),
+    /// Something at a table online, as `online::far` packs it.
+    Far(Vec<u8>),
 }
 
 /// What the worker replies.
@@ -143,6 +145,8 @@ pub enum Said {
     Reply(Replied),
     /// Something else.
     News(News),
+    /// What happens at a table online, as `online::far` packs it.
+    Far(Vec<u8>),
 }
 
 /// A game in the history.
@@ -185,7 +189,7 @@ pub struct Replied {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::fmt::Debug;
 
     use cards::{Indices, SortBy, Sorting};
@@ -200,7 +204,7 @@ mod tests {
 
     use super::*;
 
-    fn travels<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
+    pub(crate) fn travels<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
         let bytes = postcard::to_allocvec(message).unwrap();
         assert_eq!(postcard::from_bytes::<T>(&bytes).as_ref(), Ok(message));
         assert!(postcard::from_bytes::<T>(&bytes[..bytes.len() - 1]).is_err(), "{message:?}");
@@ -336,6 +340,7 @@ mod tests {
             Request::Export(Some(7)),
             Request::Import { text: "{}".to_owned(), you: "Ann".to_owned() },
             Request::Forget(Some(u32::MAX)),
+            Request::Far(vec![1, 200]),
         ];
         requests.extend(desk_requests().into_iter().map(|request| Request::Desk { table: Some(7), request }));
         requests.extend(desk_requests().into_iter().map(|request| Request::Show { game: 1_000, request }));

@@ -5,12 +5,13 @@ use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
 use desk_wire::{
     Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Points, Retell, Scene,
-    ScoreView, TableRequest, Trick, TypedReply,
+    ScoreView, TableRequest, Trick, TypedReply, Update,
 };
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
-use leptos::prelude::*;
+use leptos::prelude::{Update as _, *};
+use table::Position;
 use texts::Texts;
 use wasm_bindgen_futures::spawn_local;
 
@@ -111,8 +112,10 @@ struct Inner {
     answerer: Option<Answerer>,
     /// The number of the match, once it is known.
     table: Option<u32>,
-    /// The requests to send next.
-    queue: VecDeque<Request>,
+    /// What is to be done next.
+    queue: VecDeque<Next>,
+    /// The position that is shown, of a match that is kept elsewhere.
+    shown: Position,
     /// Whether the match goes on by itself at the moment.
     running: bool,
     /// Ends the present pause.
@@ -121,6 +124,14 @@ struct Inner {
     hurries: bool,
     /// The page has left the table.
     left: bool,
+}
+
+/// What a match does next.
+enum Next {
+    /// Something is asked.
+    Ask(Request),
+    /// Something has happened at a table that is kept elsewhere, which led to this position.
+    Show(Box<Update>, Position),
 }
 
 impl Match {
@@ -163,9 +174,14 @@ impl Match {
     }
 
     /// Something has happened at a table that is kept elsewhere: it is shown after what is being shown now.
-    pub fn follow(self) {
-        self.queue(self.addressed(TableRequest::Look.into()));
+    pub fn follow(self, update: Update, position: Position) {
+        self.queue(Next::Show(Box::new(update), position));
         self.start();
+    }
+
+    /// The position that is shown, of a match that is kept elsewhere.
+    pub fn shown(self) -> Position {
+        self.inner.try_with_value(|inner| inner.shown).unwrap_or_default()
     }
 
     /// Asks for something beside the play, and waits for the reply.
@@ -256,7 +272,7 @@ impl Match {
     /// Begins or resumes: the first request of a table.
     pub fn ask(self, request: Request) {
         self.aside.set(None);
-        self.queue(request);
+        self.queue(Next::Ask(request));
         self.hurry();
         self.start();
     }
@@ -287,7 +303,15 @@ impl Match {
             let next = self.inner.try_update_value(|inner| inner.queue.pop_front());
             let request = match next {
                 None => return,
-                Some(Some(request)) => request,
+                Some(Some(Next::Ask(request))) => request,
+                Some(Some(Next::Show(update, position))) => {
+                    if self.has_left() {
+                        return;
+                    }
+                    self.inner.try_update_value(|inner| inner.shown = position);
+                    self.show(*update).await;
+                    continue;
+                }
                 Some(None) => match self.goes_on() {
                     // Somebody may have asked for something in the meantime.
                     Some(time) if self.pause(time).await && self.has_orders() => continue,
@@ -298,7 +322,7 @@ impl Match {
             self.busy.set(true);
             let watches = matches!(request, Request::Watch(_));
             let reply = self.answered(request).await;
-            if self.inner.try_with_value(|inner| inner.left) != Some(false) {
+            if self.has_left() {
                 return;
             }
             self.busy.set(false);
@@ -335,6 +359,11 @@ impl Match {
             }
         }
         self.inner.try_update_value(|inner| inner.running = false);
+    }
+
+    /// Whether the page has left the table.
+    fn has_left(self) -> bool {
+        self.inner.try_with_value(|inner| inner.left) != Some(false)
     }
 
     fn has_orders(self) -> bool {
@@ -408,7 +437,7 @@ impl Match {
     async fn take_typed(self, meant: TypedReply) {
         match meant {
             TypedReply::Table(update) => self.show(*update).await,
-            TypedReply::Request(request) => self.queue(self.addressed(request)),
+            TypedReply::Request(request) => self.queue(Next::Ask(self.addressed(request))),
             TypedReply::Text(lines) => {
                 for line in &lines {
                     self.announcer.tell(line.clone());
@@ -422,9 +451,9 @@ impl Match {
         }
     }
 
-    /// The request that is sent when those before it are answered.
-    fn queue(self, request: Request) {
-        self.inner.try_update_value(|inner| inner.queue.push_back(request));
+    /// What is done when all before it is done.
+    fn queue(self, next: Next) {
+        self.inner.try_update_value(|inner| inner.queue.push_back(next));
     }
 
     /// Tells something to players who can't see it.
@@ -449,8 +478,8 @@ impl Match {
         texts.format("baize-result", &args)
     }
 
-    async fn show(self, update: desk_wire::Update) {
-        let desk_wire::Update { told, scene } = update;
+    async fn show(self, update: Update) {
+        let Update { told, scene } = update;
         let dealt = told.iter().any(|told| matches!(told.animation, Animation::Dealt { .. }));
         let taken_back = told.iter().any(|told| matches!(told.animation, Animation::TakenBack));
         let was_passed = self.scene.with_untracked(|before| is_passed(before.as_ref()));
@@ -499,8 +528,7 @@ impl Match {
         if (was_passed || taken_back || comes_back) && !passed && self.is_mine() {
             // The log spoke to another player, or of what is taken back: now all of the hand, as the person with the device is
             // told of it.
-            let all = self.addressed(Retell.into());
-            self.queue(all);
+            self.queue(Next::Ask(self.addressed(Retell.into())));
         }
         if scene.moment == Moment::Over {
             self.inner.try_update_value(|inner| inner.hurries = false);

@@ -20,6 +20,7 @@ use crate::{
     games::{self, Failure},
     hold::{self, Hold},
     message::{Asked, News, Replied, Request, Response, Said, pack, unpack},
+    online::{self, far::Far},
     store::{Fresh, Kept, KeptMatch, Slot, Store, Trouble},
     words,
 };
@@ -41,9 +42,11 @@ pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
     wasm_bindgen_futures::spawn_local(async move {
         let mut worker = Worker::new(page.clone()).await;
         while let Some(came) = requests.next().await {
-            if let Some(Asked { number, request }) = unpack(&came) {
-                let result = worker.answer(request).await;
-                page.say(&Said::Reply(Replied { number, result }));
+            match unpack(&came) {
+                // Its reply comes when it comes: others go on.
+                Some(Asked { number, request: Request::Far(request) }) => worker.far(number, &request).await,
+                Some(Asked { number, request }) => page.reply(number, worker.answer(request).await),
+                None => {}
             }
         }
     });
@@ -55,13 +58,18 @@ fn post(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
 
 /// The page that is answered.
 #[derive(Clone)]
-struct Page(DedicatedWorkerGlobalScope);
+pub(crate) struct Page(DedicatedWorkerGlobalScope);
 
 impl Page {
-    fn say(&self, said: &Said) {
+    pub(crate) fn say(&self, said: &Said) {
         if let Some(message) = pack(said) {
             post(&self.0, &message);
         }
+    }
+
+    /// Replies to the request of a number.
+    pub(crate) fn reply(&self, number: u32, result: Result<Response, String>) {
+        self.say(&Said::Reply(Replied { number, result }));
     }
 }
 
@@ -163,6 +171,8 @@ struct Worker {
     shown: Option<(u32, Desk)>,
     /// Whether the player knows that nothing is kept.
     told: Rc<Cell<bool>>,
+    /// The seats at tables online, once there was one.
+    far: Option<Rc<dyn Far>>,
 }
 
 impl Worker {
@@ -177,6 +187,7 @@ impl Worker {
             watched: None,
             shown: None,
             told: Rc::default(),
+            far: None,
         }
     }
 
@@ -190,10 +201,7 @@ impl Worker {
 
     /// Why nothing came of a game, in a sentence.
     fn why(&self, failure: Failure) -> String {
-        match failure {
-            Failure::NotFetched => self.sentence("web-not-fetched"),
-            Failure::Refused(why) => why,
-        }
+        failure.sentence(self.texts())
     }
 
     /// Why something was not kept, in a sentence.
@@ -206,6 +214,19 @@ impl Worker {
 
     fn done(&self, outcome: Result<(), Trouble>) -> Result<Response, String> {
         outcome.map(|()| Response::Done).map_err(|trouble| self.trouble(trouble))
+    }
+
+    /// Has something done at a table online.
+    async fn far(&mut self, number: u32, request: &[u8]) {
+        if self.far.is_none() {
+            match online::far::far(self.page.clone(), self.lang, self.wishes).await {
+                Ok(far) => self.far = Some(far),
+                Err(error) => return self.page.reply(number, Err(self.why(error.into()))),
+            }
+        }
+        if let Some(far) = &self.far {
+            Rc::clone(far).asked(number, request);
+        }
     }
 
     async fn answer(&mut self, request: Request) -> Result<Response, String> {
@@ -274,6 +295,9 @@ impl Worker {
         let playing = self.playing.iter_mut().map(|playing| &mut playing.desk);
         for desk in playing.chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
             let_speak(desk, self.lang, self.wishes);
+        }
+        if let Some(far) = &self.far {
+            far.speak(self.lang, self.wishes);
         }
     }
 
@@ -378,7 +402,7 @@ impl Worker {
 }
 
 /// Lets a desk speak as the page does.
-fn let_speak(desk: &mut Desk, lang: Lang, wishes: Wishes) {
+pub(crate) fn let_speak(desk: &mut Desk, lang: Lang, wishes: Wishes) {
     desk.speak(lang);
     desk.wish(wishes);
 }

@@ -6,23 +6,34 @@ use serde_json::json;
 
 use crate::{online::step, online_people::tap};
 
-/// Notes whatever comes over the wire, in each page that is loaded from now on.
+/// Notes whatever comes over the wire, to each page that is loaded from now on or to its workers.
 fn listens_in(visitor: &Visitor<'_>) {
-    let source = "window.heard = [];
-        const Socket = window.WebSocket;
-        window.WebSocket = class extends Socket {
+    let listen = "const Socket = globalThis.WebSocket;
+        globalThis.WebSocket = class extends Socket {
             constructor(...to) {
                 super(...to);
-                this.addEventListener('message', (event) => window.heard.push(`${to[0]} ${event.data}`));
+                this.addEventListener('message', (event) => hear(`${to[0]} ${event.data}`));
             }
         };
-        const ask = window.fetch;
-        window.fetch = async (...what) => {
-            const answer = await ask(...what);
-            answer.clone().text().then((text) => window.heard.push(`${what[0]} ${text}`));
+        const asks = globalThis.fetch;
+        globalThis.fetch = async (...what) => {
+            const answer = await asks(...what);
+            answer.clone().text().then((text) => hear(`${what[0]} ${text}`));
             return answer;
         };";
-    visitor.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
+    let in_page = format!(
+        "window.heard = [];
+        const hear = (what) => window.heard.push(what);
+        const fromWorkers = new BroadcastChannel('heard');
+        fromWorkers.onmessage = (event) => hear(event.data);
+        {listen}"
+    );
+    let in_workers = format!(
+        "const toPage = new BroadcastChannel('heard');
+        const hear = (what) => toPage.postMessage(what);
+        {listen}"
+    );
+    visitor.run_first(&in_page, &in_workers);
 }
 
 /// What came over the wire from paths with this part.
@@ -136,7 +147,8 @@ pub(crate) fn no_result_is_seen_before_the_last_table(visitor: &Visitor<'_>) {
     }
     let own = heard(&cy, "/api/tables/");
     assert!(
-        own.iter().any(|told| told.contains("contract")) && !own.iter().any(|told| told.contains("secret"))
+        own.iter().any(|told| told.contains("contract")) && !own.iter().any(|told| told.contains("secret")),
+        "{own:?}"
     );
     // The last table finishes it: everybody sees everything.
     mae.click(".evening a.button").see(".table .hand [data-card]");

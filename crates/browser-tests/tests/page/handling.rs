@@ -120,14 +120,14 @@ pub(crate) fn the_first_of_two_taps_stays_on_the_device(visitor: &Visitor<'_>) {
     visitor.go("?lang=fr#/settings").read("Toucher deux fois").click("label[for=set-tap-twice]");
     visitor.visit(&link).see(".table .hand [data-card]");
     visitor.run(
-        "window.acts = 0;
-        const send = WebSocket.prototype.send;
-        WebSocket.prototype.send = function (text) {
-            window.acts += text.includes('\"act\"') ? 1 : 0;
-            send.call(this, text);
+        "window.asked = 0;
+        const ask = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (...what) {
+            window.asked += 1;
+            ask.call(this, ...what);
         };",
     );
-    let acts = || visitor.ask::<u32>("return window.acts");
+    let asked = || visitor.ask::<u32>("return window.asked");
     let table = visitor.table();
     let now = visitor.until("a choice of cards", || {
         let now = table.look();
@@ -140,14 +140,14 @@ pub(crate) fn the_first_of_two_taps_stays_on_the_device(visitor: &Visitor<'_>) {
         }
         None
     });
-    let (card, before) = (&now.legal[0], acts());
+    let (card, before) = (&now.legal[0], asked());
     let tapped = format!("document.querySelector('.hand [data-card={card:?}]').click()");
     visitor.run(&tapped);
     is_lifted(visitor, card, "touchez encore pour confirmer");
-    assert_eq!(acts(), before, "the first tap goes nowhere");
+    assert_eq!(asked(), before, "the first tap goes nowhere");
     visitor.run(&tapped);
     visitor.until("the card on the table", || (!table.look().hand.contains(card)).then_some(()));
-    assert_eq!(acts(), before + 1);
+    assert_eq!(asked(), before + 1);
     visitor.no_text_is_missing();
 }
 

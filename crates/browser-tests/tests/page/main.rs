@@ -73,7 +73,7 @@ fn main() -> ExitCode {
         online_open: people_object_and_wait_at_an_open_table;
         clubs: no_result_is_seen_before_the_last_table, a_round_is_followed_by_the_next, who_has_the_link_belongs_to_it_and_a_director_decides;
         conformance: every_case_holds_in_webassembly;
-        measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters, an_expert_answers_soon;
+        measures: the_page_is_light, the_table_is_there_soon, the_page_never_stutters, a_hint_at_a_table_online_never_stutters, an_expert_answers_soon;
     };
     let mut arguments = Arguments::from_args();
     arguments.test_threads = arguments.test_threads.or(Some(2));

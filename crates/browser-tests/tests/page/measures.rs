@@ -6,6 +6,11 @@ use std::fs;
 use browser_tests::Visitor;
 use serde_json::json;
 
+use crate::{
+    online::open_with,
+    online_people::{act, until_turn},
+};
+
 /// What everything for the first table may weigh on the wire, in bytes.
 const WEIGHT: usize = 475_000;
 /// The same with the words of a second language, which are fetched beside it.
@@ -62,27 +67,78 @@ pub(crate) fn the_table_is_there_soon(visitor: &Visitor<'_>) {
 /// Notes every task of the main thread that takes longer than a frame may: the browser reports those above 50 ms.
 const WATCH: &str = "
 window.stutters = [];
-new PerformanceObserver((list) => window.stutters.push(...list.getEntries().map((entry) => entry.duration)))
-  .observe({ type: 'longtask' });";
+window.note = (entries) => window.stutters.push(...entries.map((entry) => entry.duration));
+window.watcher = new PerformanceObserver((list) => note(list.getEntries()));
+watcher.observe({ type: 'longtask' });";
 
+/// The tasks that were too long since this was asked last, in milliseconds; it is asked once the page has nothing to do.
 fn stutters(visitor: &Visitor<'_>) -> Vec<f64> {
-    visitor.ask("return window.stutters.splice(0)")
+    visitor.wait_for(
+        "requestIdleCallback(() => setTimeout(() => {
+            note(watcher.takeRecords());
+            done(stutters.splice(0));
+        }))",
+    )
+}
+
+/// A task that is too long.
+const TOO_LONG: &str =
+    "setTimeout(() => { const end = performance.now() + 120; while (performance.now() < end); }, 0)";
+
+/// Watches from now on; the watcher must see a task that is too long.
+fn watch(visitor: &Visitor<'_>) {
+    visitor.run(WATCH).run(TOO_LONG);
+    visitor.until("a stutter made on purpose", || (!stutters(visitor).is_empty()).then_some(()));
+}
+
+/// How often something is tried: another program of this machine may hold up the page, but not each time.
+const TRIES: usize = 4;
+
+/// Does something, and something like it again, until the page has not stuttered.
+fn never_stutters(visitor: &Visitor<'_>, what: &str, mut act: impl FnMut()) {
+    let mut seen = Vec::new();
+    while seen.len() < TRIES {
+        stutters(visitor);
+        act();
+        let found = stutters(visitor);
+        if found.is_empty() {
+            return;
+        }
+        seen.push(found);
+    }
+    panic!("{what}: the page stuttered each time, for so many ms: {seen:?}");
 }
 
 pub(crate) fn the_page_never_stutters(visitor: &Visitor<'_>) {
     // The strongest players think as long as they ever do.
     let table = visitor.sit_down_with(&json!({ "levels": ["expert"] }), "australian-4", "1");
-    visitor.run(WATCH);
-    // The watcher must see it: a task that is too long.
-    visitor.run(
-        "setTimeout(() => { const end = performance.now() + 120; while (performance.now() < end); }, 0)",
-    );
-    visitor.until("a stutter made on purpose", || (!stutters(visitor).is_empty()).then_some(()));
+    watch(visitor);
     let mut now = table.mine();
     for _ in 0..7 {
-        now = table.do_anything(&now);
+        never_stutters(visitor, "while experts thought", || now = table.do_anything(&now));
     }
-    println!("tasks of the page above 50 ms while experts thought: {:?}", stutters(visitor));
+}
+
+pub(crate) fn a_hint_at_a_table_online_never_stutters(mae: &Visitor<'_>) {
+    open_with(mae, |mae| {
+        mae.click("#friends-hints");
+    });
+    mae.click(".before-room > button.primary").see(".table .hand [data-card]");
+    let asks = || {
+        until_turn(mae, &[]);
+        mae.until("no hint", || (!mae.sees(".advice")).then_some(()));
+        let millis: f64 = mae.wait_for(HINT);
+        act(mae);
+        millis
+    };
+    // What a hint looks like is fetched with the first.
+    asks();
+    watch(mae);
+    let mut longest = 0.0_f64;
+    for _ in 0..6 {
+        never_stutters(mae, "over a hint", || longest = longest.max(asks()));
+    }
+    println!("the longest hint at a table online took {longest:.0} ms, beside the page");
 }
 
 /// Asks for a hint, and gives the milliseconds until it can be read.

@@ -376,14 +376,20 @@ pub(crate) fn a_card_lies_once_when_the_server_restarts(visitor: &Visitor<'_>) {
 pub(crate) fn an_old_page_is_loaded_anew(visitor: &Visitor<'_>) {
     let place = visitor.house().tables();
     let mae = place.visitor();
+    // From then on a page speaks another version; the one that is loaded anew does not.
+    mae.run_first(
+        "",
+        "let old = false;
+        const toWorker = new BroadcastChannel('old');
+        toWorker.onmessage = () => { old = true; };
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            send.call(this, old ? text.replace('kookaburra-online/1', 'kookaburra-online/0') : text);
+        };",
+    );
     let link = open(&mae);
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");
-    // From now on this page speaks another version; the one that is loaded anew does not.
-    mae.run(
-        "window.old = true;
-        const send = WebSocket.prototype.send;
-        WebSocket.prototype.send = function (text) { send.call(this, text.replace('kookaburra-online/1', 'kookaburra-online/0')); };",
-    );
+    mae.run("window.old = true; new BroadcastChannel('old').postMessage(true);");
     place.stop();
     place.start();
     mae.until("another page", || mae.ask::<bool>("return window.old === undefined").then_some(()));

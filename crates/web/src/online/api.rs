@@ -31,7 +31,6 @@ pub enum NoAnswer {
 }
 
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<Value, NoAnswer> {
-    let window = browser::window().ok_or(NoAnswer::OutOfReach)?;
     let init = RequestInit::new();
     init.set_method(method);
     if let Some(body) = body {
@@ -40,9 +39,12 @@ async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<Value, No
         let _always_valid = headers.set("content-type", "application/json");
         init.set_headers(&headers);
     }
-    let answer = JsFuture::from(window.fetch_with_str_and_init(path, &init)).await;
-    let answer: Response =
-        answer.ok().and_then(|answer| answer.dyn_into().ok()).ok_or(NoAnswer::OutOfReach)?;
+    let answer = browser::fetch(path, &init).ok_or(NoAnswer::OutOfReach)?;
+    let answer: Response = JsFuture::from(answer)
+        .await
+        .ok()
+        .and_then(|answer| answer.dyn_into().ok())
+        .ok_or(NoAnswer::OutOfReach)?;
     match answer.status() {
         200..=299 => {}
         500..=599 => return Err(NoAnswer::Busy),
@@ -88,7 +90,7 @@ pub enum Tables {
 
 /// The status of an answer, and what it says; nothing where nobody answers.
 async fn heard(path: &str) -> Option<(u16, Value)> {
-    let answer = JsFuture::from(browser::window()?.fetch_with_str(path)).await.ok()?;
+    let answer = JsFuture::from(browser::fetch(path, &RequestInit::new())?).await.ok()?;
     let answer: Response = answer.dyn_into().ok()?;
     let text = JsFuture::from(answer.text().ok()?).await.ok().and_then(|text| text.as_string());
     let said = text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
@@ -258,7 +260,8 @@ pub async fn results(club: &str, evening: u32) -> Result<Results, NoAnswer> {
 
 /// The address of the wire to a path of the server.
 pub fn wire(path: &str) -> Option<String> {
-    let location = browser::window()?.location();
-    let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
-    Some(format!("{scheme}://{}{path}", location.host().ok()?))
+    let host = browser::address()?;
+    let (scheme, host) = host.split_once("//")?;
+    let scheme = if scheme == "https:" { "wss" } else { "ws" };
+    Some(format!("{scheme}://{host}{path}"))
 }

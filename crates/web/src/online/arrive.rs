@@ -36,6 +36,12 @@ pub fn code_of(opening: &Opening) -> Option<String> {
     }
 }
 
+/// The name of a table’s rules.
+pub fn title(opening: &Opening, say: Say) -> Option<String> {
+    let rules = tables::read(&code_of(opening)?).ok()?;
+    Some(tables::title(say.lang(), &rules).0)
+}
+
 /// How one comes in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Entrance {

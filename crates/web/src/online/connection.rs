@@ -1,18 +1,16 @@
-//! A connection to whoever keeps tables and clubs: laid anew when it was cut or seems dead.
+//! A connection to whoever keeps tables and clubs: laid anew when it was cut or seems dead. It is as good for a worker as for the
+//! page.
 
-use std::rc::Rc;
+use std::{cell::RefCell, mem, rc::Rc};
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
 use online_wire::closed;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen_futures::spawn_local;
 
 use super::wire::{Signal as Heart, Wire, patience};
-use crate::{
-    announce::{Announcer, use_announcer},
-    browser,
-    words::{Say, use_words},
-};
+use crate::{announce::Announcer, browser, words::Say};
 
 /// How long an answer may take before the wire is taken for dead, in milliseconds.
 const SILENCE: u32 = 5_000;
@@ -22,7 +20,7 @@ const LISTEN: u32 = 25_000;
 const RESTART: f64 = 10_000.0;
 
 /// How the wire is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Line {
     /// It is being laid.
     Connecting,
@@ -63,7 +61,7 @@ pub enum Shut {
     Locked,
 }
 
-/// The messages of a connection: the ones it sends by itself, and the listener for those that come.
+/// The messages of a connection: the ones it sends by itself, and the listeners for those that come.
 pub struct Talk {
     /// The first message.
     pub hello: Box<dyn Fn() -> String>,
@@ -71,24 +69,22 @@ pub struct Talk {
     pub ask: Box<dyn Fn()>,
     /// Takes a message in.
     pub told: Box<dyn Fn(&str)>,
+    /// The wire is otherwise than before.
+    pub line: Box<dyn Fn(Line)>,
     /// Nobody comes in any more.
     pub shut: Box<dyn Fn(Shut)>,
 }
 
-/// A connection. `Copy`: take it into any closure.
-#[derive(Clone, Copy)]
-pub struct Connection {
-    /// How the wire is.
-    pub line: RwSignal<Line>,
-    say: Say,
-    announcer: Announcer,
-    inner: StoredValue<Inner, LocalStorage>,
-}
+/// A connection, until it is left.
+#[derive(Clone)]
+pub struct Connection(Rc<RefCell<Inner>>);
 
 struct Inner {
     /// Where it leads to.
     path: String,
+    /// Nothing once it is left.
     talk: Option<Rc<Talk>>,
+    line: Line,
     wire: Option<Wire>,
     /// Which wire it is: what an older one says is not heard.
     number: u32,
@@ -96,202 +92,226 @@ struct Inner {
     attempt: u32,
     /// When something was heard last.
     heard: f64,
-    left: bool,
 }
 
 impl Connection {
-    /// A connection to a path of the server, such as `/api/tables/CODE/socket`; it is left with the component that calls this.
+    /// A connection to a path of the server, such as `/api/tables/CODE/socket`.
     pub fn new(path: String) -> Self {
-        let inner = StoredValue::new_local(Inner {
+        Self(Rc::new(RefCell::new(Inner {
             path,
             talk: None,
+            line: Line::Connecting,
             wire: None,
             number: 0,
             attempt: 0,
             heard: browser::now(),
-            left: false,
-        });
-        on_cleanup(move || {
-            inner.try_update_value(|inner| {
-                inner.left = true;
-                inner.wire = None;
-                inner.talk = None;
-            });
-        });
-        Self { line: RwSignal::new(Line::Connecting), say: use_words(), announcer: use_announcer(), inner }
+        })))
     }
 
     /// Lays the wire for the first time.
-    pub fn begin(self, talk: Talk) {
-        self.with(|inner| inner.talk = Some(Rc::new(talk)));
-        self.watch_page();
-        self.connect();
-    }
-
-    fn with<T>(self, what: impl FnOnce(&mut Inner) -> T) -> Option<T> {
-        self.inner.try_update_value(what)
-    }
-
-    fn talk(self) -> Option<Rc<Talk>> {
-        self.with(|inner| inner.talk.clone()).flatten()
-    }
-
-    /// Whether the page has left it.
-    fn is_gone(self) -> bool {
-        self.with(|inner| inner.left) != Some(false)
-    }
-
-    /// Sends a text; what can’t be sent is lost.
-    pub fn send(self, text: &str) {
-        self.with(|inner| inner.wire.as_ref().map(|wire| wire.send(text)));
-    }
-
-    /// Somebody has let one in.
-    pub fn is_there(self) {
-        self.with(|inner| inner.attempt = 0);
-        self.line.set(Line::There);
-    }
-
-    /// The server is about to restart: one comes back to it after a time that is not everybody’s.
-    pub fn restarts(self) {
-        self.line.set(Line::Restarting);
-        let number = self.with(|inner| {
-            inner.wire = None;
-            inner.number
-        });
-        self.later(number.unwrap_or_default(), (js_sys::Math::random() * RESTART) as u32);
-    }
-
-    /// Takes it from another tab.
-    pub fn take_over(self) {
-        self.line.set(Line::Connecting);
-        self.connect();
-    }
-
-    /// Comes back when the page is seen again, or the network is there again.
-    fn watch_page(self) {
-        let seen = window_event_listener_untyped("visibilitychange", move |_| {
-            if browser::document().is_some_and(|document| !document.hidden()) {
-                self.look_after();
-            }
-        });
-        let shown = window_event_listener(ev::pageshow, move |_| self.look_after());
-        let network = window_event_listener(ev::online, move |_| self.look_after());
-        // A browser may keep a page that was left, with its wire: to the others nobody would be away.
-        let hidden = window_event_listener(ev::pagehide, move |_| {
-            self.with(|inner| inner.wire = None);
-        });
-        on_cleanup(move || {
-            seen.remove();
-            shown.remove();
-            network.remove();
-            hidden.remove();
-        });
+    pub fn begin(&self, talk: Talk) {
+        self.0.borrow_mut().talk = Some(Rc::new(talk));
+        let this = self.clone();
         spawn_local(async move {
             loop {
                 TimeoutFuture::new(LISTEN).await;
-                if self.is_gone() {
+                if this.is_left() {
                     return;
                 }
-                self.look_after();
+                this.look_after();
             }
         });
+        self.connect();
+    }
+
+    /// It is wanted no more.
+    pub fn leave(&self) {
+        let left = {
+            let mut inner = self.0.borrow_mut();
+            (inner.talk.take(), inner.wire.take())
+        };
+        drop(left);
+    }
+
+    /// Whether it was left.
+    pub fn is_left(&self) -> bool {
+        self.talk().is_none()
+    }
+
+    fn talk(&self) -> Option<Rc<Talk>> {
+        self.0.borrow().talk.clone()
+    }
+
+    /// How the wire is.
+    pub fn line(&self) -> Line {
+        self.0.borrow().line
+    }
+
+    /// Takes it for another than before.
+    pub fn set(&self, line: Line) {
+        let before = mem::replace(&mut self.0.borrow_mut().line, line);
+        if let Some(talk) = self.talk().filter(|_| before != line) {
+            (talk.line)(line);
+        }
+    }
+
+    /// Sends a text; what can’t be sent is lost.
+    pub fn send(&self, text: &str) {
+        if let Some(wire) = &self.0.borrow().wire {
+            wire.send(text);
+        }
+    }
+
+    /// Somebody has let one in.
+    pub fn is_there(&self) {
+        self.0.borrow_mut().attempt = 0;
+        self.set(Line::There);
+    }
+
+    /// What it leads to is not to be had any more.
+    pub fn end(&self) {
+        self.cut();
+        self.set(Line::Ended);
+    }
+
+    /// Cuts the wire; it is laid anew when the page is seen again.
+    pub fn cut(&self) {
+        let wire = self.0.borrow_mut().wire.take();
+        drop(wire);
+    }
+
+    /// The server is about to restart: one comes back to it after a time that is not everybody’s.
+    pub fn restarts(&self) {
+        self.set(Line::Restarting);
+        self.cut();
+        self.later((js_sys::Math::random() * RESTART) as u32);
+    }
+
+    /// Takes it from another tab.
+    pub fn take_over(&self) {
+        self.set(Line::Connecting);
+        self.connect();
     }
 
     /// Whether the wire is wanted.
-    fn is_wanted(self) -> bool {
-        let line = self.line.try_get_untracked();
-        !self.is_gone()
-            && !matches!(line, None | Some(Line::Elsewhere | Line::Reload | Line::Outdated | Line::Ended))
+    fn is_wanted(&self) -> bool {
+        !self.is_left()
+            && !matches!(self.line(), Line::Elsewhere | Line::Reload | Line::Outdated | Line::Ended)
     }
 
     /// Lays the wire anew if it is not there; asks for an answer if it seems to be.
-    fn look_after(self) {
+    pub fn look_after(&self) {
         if !self.is_wanted() {
             return;
         }
-        if self.with(|inner| inner.wire.as_ref().is_some_and(Wire::is_open)) != Some(true) {
+        if !self.0.borrow().wire.as_ref().is_some_and(Wire::is_open) {
             return self.connect();
         }
         let asked = browser::now();
         if let Some(talk) = self.talk() {
             (talk.ask)();
         }
+        let this = self.clone();
         spawn_local(async move {
             TimeoutFuture::new(SILENCE).await;
-            if self.is_wanted() && self.with(|inner| inner.heard < asked) == Some(true) {
-                self.connect();
+            if this.is_wanted() && this.0.borrow().heard < asked {
+                this.connect();
             }
         });
     }
 
     /// Lays the wire.
-    pub fn connect(self) {
-        if self.is_gone() {
+    pub fn connect(&self) {
+        if self.is_left() {
             return;
         }
-        self.with(|inner| {
+        {
+            let mut inner = self.0.borrow_mut();
             inner.number += 1;
-            let number = inner.number;
+            let (this, number) = (self.clone(), inner.number);
             // What hears must not end what it hears.
-            let hear = move |heart: Heart| spawn_local(async move { self.hear(number, heart) });
+            let hear = move |heart: Heart| {
+                let this = this.clone();
+                spawn_local(async move { this.hear(number, heart) });
+            };
             inner.wire = Wire::new(&inner.path, hear);
-        });
-        if self.line.get_untracked() != Line::Connecting && self.is_wanted() {
-            self.line.set(Line::Lost);
+        }
+        if self.line() != Line::Connecting && self.is_wanted() {
+            self.set(Line::Lost);
         }
     }
 
-    fn hear(self, number: u32, heart: Heart) {
-        if self.is_gone() || self.with(|inner| inner.number) != Some(number) {
-            return;
-        }
-        let Some(talk) = self.talk() else { return };
+    fn hear(&self, number: u32, heart: Heart) {
+        let Some(talk) = self.talk().filter(|_| self.0.borrow().number == number) else { return };
         match heart {
             Heart::Open => self.send(&(talk.hello)()),
             Heart::Message(text) => {
-                self.with(|inner| inner.heard = browser::now());
+                self.0.borrow_mut().heard = browser::now();
                 (talk.told)(&text);
             }
-            Heart::Closed(closed::ELSEWHERE) => self.line.set(Line::Elsewhere),
-            Heart::Closed(closed::RELOAD) => self.line.set(Line::Outdated),
+            Heart::Closed(closed::ELSEWHERE) => self.set(Line::Elsewhere),
+            Heart::Closed(closed::RELOAD) => self.set(Line::Outdated),
             Heart::Closed(closed::REMOVED) => self.shut(&talk, Shut::Removed),
             Heart::Closed(closed::LOCKED) => self.shut(&talk, Shut::Locked),
             Heart::Closed(_) => self.come_back(),
         }
     }
 
-    fn shut(self, talk: &Talk, why: Shut) {
-        self.line.set(Line::Ended);
+    fn shut(&self, talk: &Talk, why: Shut) {
+        self.end();
         (talk.shut)(why);
     }
 
     /// Tries again, after a time that grows.
-    fn come_back(self) {
+    fn come_back(&self) {
         if !self.is_wanted() {
             return;
         }
-        if self.line.get_untracked() == Line::There {
-            self.announcer.tell(self.say.texts().get("online-lost"));
-            self.line.set(Line::Lost);
+        if self.line() == Line::There {
+            self.set(Line::Lost);
         }
-        let wait = self.with(|inner| {
+        let attempt = {
+            let mut inner = self.0.borrow_mut();
             inner.attempt += 1;
-            (inner.number, patience(inner.attempt - 1, js_sys::Math::random()))
-        });
-        let Some((number, wait)) = wait else { return };
-        self.later(number, wait);
+            inner.attempt - 1
+        };
+        self.later(patience(attempt, js_sys::Math::random()));
     }
 
     /// Lays the wire anew after a time, unless that has been done.
-    fn later(self, number: u32, wait: u32) {
+    fn later(&self, wait: u32) {
+        let (this, number) = (self.clone(), self.0.borrow().number);
         spawn_local(async move {
             TimeoutFuture::new(wait).await;
-            if self.is_wanted() && self.with(|inner| inner.number) == Some(number) {
-                self.connect();
+            if this.is_wanted() && this.0.borrow().number == number {
+                this.connect();
             }
         });
     }
+}
+
+/// Shows how a connection is; that it was cut is told.
+pub fn show_line(shown: RwSignal<Line>, line: Line, announcer: Announcer, say: Say) {
+    if line == Line::Lost && shown.get_untracked() == Line::There {
+        announcer.tell(say.texts().get("online-lost"));
+    }
+    shown.set(line);
+}
+
+/// Calls for a connection to be looked after when the page is seen again, or the network is there again.
+pub fn watch_page(look_after: impl Fn() + Copy + 'static) {
+    let seen = window_event_listener_untyped("visibilitychange", move |_| {
+        if browser::document().is_some_and(|document| !document.hidden()) {
+            look_after();
+        }
+    });
+    let shown = window_event_listener(ev::pageshow, move |_| look_after());
+    let network = window_event_listener(ev::online, move |_| look_after());
+    on_cleanup(move || {
+        seen.remove();
+        shown.remove();
+        network.remove();
+    });
 }
 
 #[cfg(test)]

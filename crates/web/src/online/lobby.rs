@@ -10,14 +10,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     api::{self, NoAnswer},
-    arrive::code_of,
+    arrive::{code_of, title},
     keeping::{Memory, Remembered as _},
     notify::has_looked,
     when,
 };
 use crate::{
     announce::use_announcer,
-    browser, games,
+    browser,
     rooms::{parts::Sure, tables},
     route::Route,
     words::{Say, use_words},
@@ -119,11 +119,6 @@ fn in_order(tables: &mut [Mine]) {
         State::GoesOn(_) => (1, u64::MAX),
         State::Waits => (2, 0),
     });
-}
-
-/// The name of a table’s rules.
-pub fn title(opening: &Opening, say: Say) -> Option<String> {
-    games::title(opening, say.lang())
 }
 
 fn words(table: &Mine, say: Say) -> String {
@@ -257,10 +252,7 @@ fn listed(table: Listed, say: Say) -> AnyView {
     let Listed { code, opening, people, free, started } = table;
     let options = opening.options.clone();
     let time = options.pace;
-    let rules = move || {
-        let rules = code_of(&opening).and_then(|code| tables::read(&code).ok());
-        rules.map(|rules| tables::title(say.lang(), &rules).0)
-    };
+    let rules = move || title(&opening, say);
     let state = move || {
         let args = [("people", people.into()), ("free", free.into())];
         say.with("online-lobby-row", &args)

@@ -6,6 +6,7 @@ mod arrive;
 mod club;
 mod compare;
 mod connection;
+pub(crate) mod far;
 mod forgets;
 mod friends;
 mod invite;

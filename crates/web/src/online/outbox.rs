@@ -25,36 +25,30 @@ impl Named for ClubRequest {
 }
 
 /// The requests without an answer yet, in order.
-pub struct Outbox<R> {
-    /// Tells the requests of this page from those of others of the same person.
-    tag: String,
-    next: u32,
-    open: Vec<(R, Option<oneshot::Sender<Outcome>>)>,
+pub struct Outbox<R>(Vec<(R, Option<oneshot::Sender<Outcome>>)>);
+
+impl<R> Default for Outbox<R> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
 }
 
 impl<R: Named + Clone> Outbox<R> {
-    /// Begins; the tag is nobody else’s.
-    pub fn new(tag: String) -> Self {
-        Self { tag, next: 0, open: Vec::new() }
-    }
-
-    /// A request to be sent, made with its name, and kept until it is answered.
-    pub fn request(&mut self, make: impl FnOnce(String) -> R, tell: Option<oneshot::Sender<Outcome>>) -> R {
-        let request = make(format!("{}-{}", self.tag, self.next));
-        self.next += 1;
-        self.open.push((request.clone(), tell));
+    /// Keeps a request, to be sent, until it is answered.
+    pub fn request(&mut self, request: R, tell: Option<oneshot::Sender<Outcome>>) -> R {
+        self.0.push((request.clone(), tell));
         request
     }
 
     /// The requests still to be answered.
     pub fn open(&self) -> impl Iterator<Item = &R> {
-        self.open.iter().map(|(request, _)| request)
+        self.0.iter().map(|(request, _)| request)
     }
 
     /// Takes an answer in; gives the request that it is for, if it is refused and nobody waits for that.
     pub fn answered(&mut self, id: &str, refused: Option<Refused>) -> Option<(R, Refused)> {
-        let at = self.open.iter().position(|(request, _)| request.id() == id)?;
-        let (request, tell) = self.open.remove(at);
+        let at = self.0.iter().position(|(request, _)| request.id() == id)?;
+        let (request, tell) = self.0.remove(at);
         match (tell, refused) {
             (Some(tell), refused) => {
                 let _nobody_waits = tell.send(refused.map_or(Ok(()), Err));
@@ -79,12 +73,12 @@ mod tests {
 
     #[test]
     fn what_is_not_answered_is_kept_under_its_name() {
-        let mut outbox = Outbox::new("a1".to_owned());
+        let mut outbox = Outbox::default();
         let (tell, mut told) = oneshot::channel();
-        let at = Some(Position::default());
-        let act = outbox.request(|id| Request { id, at, wish: Wish::Act("pass".to_owned()) }, Some(tell));
-        let say = outbox.request(|id| Request { id, at: None, wish: Wish::Say(Phrase::Hello) }, None);
-        assert_ne!(act.id, say.id);
+        let named = |id: &str, at, wish| Request { id: id.to_owned(), at, wish };
+        let act = named("a1-0", Some(Position::default()), Wish::Act("pass".to_owned()));
+        let act = outbox.request(act, Some(tell));
+        let say = outbox.request(named("a1-1", None, Wish::Say(Phrase::Hello)), None);
         assert_eq!(outbox.open().collect::<Vec<_>>(), [&act, &say]);
         assert_eq!(outbox.answered("of-somebody-else", None), None);
         assert_eq!(outbox.answered(&act.id, None), None);

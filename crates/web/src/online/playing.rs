@@ -121,7 +121,7 @@ fn reload_between_hands(online: Online) {
             let moment = scene.as_ref().map(|scene| scene.moment);
             !matches!(moment, None | Some(desk_wire::Moment::Deal | desk_wire::Moment::Over))
         });
-        let due = match online.connection.line.get() {
+        let due = match online.line.get() {
             Line::Reload => !playing,
             Line::Outdated => true,
             _ => false,
@@ -172,7 +172,7 @@ fn Strip(
     let said = move || online.room.with(|room| News { texts: say.texts(), room: room.as_ref()? }.said());
     let notices = move || {
         let mut words: Vec<String> =
-            line_words(online.connection.line.get()).map(|key| say.texts().get(key)).into_iter().collect();
+            line_words(online.line.get()).map(|key| say.texts().get(key)).into_iter().collect();
         words.extend(online.notices.get().into_iter().map(|notice| notice.words));
         words.extend(
             online
@@ -316,9 +316,9 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
         ways.into_iter().map(way).collect_view().into_any()
     };
     move || {
-        let line = online.connection.line.get();
+        let line = online.line.get();
         if line == Line::Elsewhere {
-            let take_over = move |_| online.connection.take_over();
+            let take_over = move |_| online.take_over();
             return Some(
                 view! { <button on:click=take_over>{say.get("online-use-this")}</button> }.into_any(),
             );

@@ -6,9 +6,15 @@ use online_wire::{Company, Opening, Place, Visitor, Wish};
 use players::Level;
 use table::{Seat, SeatSet};
 
-use super::{arrive::code_of, invite::Invite, report::Report, say::Say as TalkHere, seat::Online, when};
+use super::{
+    arrive::{code_of, title},
+    invite::Invite,
+    report::Report,
+    say::Say as TalkHere,
+    seat::Online,
+    when,
+};
 use crate::{
-    games,
     rooms::{levels, tables},
     words::{Say, use_words},
 };
@@ -56,7 +62,7 @@ pub fn Waiting(online: Online) -> impl IntoView {
 /// The game of a table, and the time for a move there.
 pub fn how_kept(say: Say, opening: &Opening) -> String {
     let pace = pace(say.texts(), opening.options.pace);
-    games::title(opening, say.lang()).into_iter().chain([pace]).collect::<Vec<_>>().join(" · ")
+    title(opening, say).into_iter().chain([pace]).collect::<Vec<_>>().join(" · ")
 }
 
 /// Everybody at the table, with what can be done about them.
@@ -199,15 +205,7 @@ fn about_somebody(
 
 fn mute(online: Online, say: Say, room: &Room, visitor: Visitor) -> AnyView {
     let muted = room.muted.contains(&visitor);
-    let turn = move |_| {
-        online.room.update(|room| {
-            if let Some(room) = room
-                && !room.muted.remove(&visitor)
-            {
-                room.muted.insert(visitor);
-            }
-        });
-    };
+    let turn = move |_| online.mute(visitor);
     let key = if muted { "online-unmute" } else { "online-mute" };
     view! { <button type="button" aria-pressed=muted.to_string() on:click=turn>{say.get(key)}</button> }
         .into_any()

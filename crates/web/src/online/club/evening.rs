@@ -11,7 +11,7 @@ use online_wire::{
 
 use super::membership::Membership;
 use crate::{
-    online::{lobby::title, when},
+    online::{arrive::title, when},
     route::Route,
     words::{Say, use_words},
 };

@@ -1,7 +1,7 @@
 //! Somebody’s part in a club: the wire, what they are told, what they want.
 
 use futures_channel::oneshot;
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use online_visitor::club::{ClubMemory, Dues, Told, news, refusal};
 use online_wire::{
     Moment, PROTOCOL,
@@ -16,7 +16,7 @@ use crate::{
     derived::Derived,
     online::keeping::Remembered as _,
     online::{
-        connection::{Connection, Line, Shut, Talk},
+        connection::{Connection, Line, Shut, Talk, show_line, watch_page},
         outbox::{Outbox, Outcome},
     },
     route::Route,
@@ -33,8 +33,8 @@ pub struct Membership {
     pub rows: RwSignal<Vec<TableRow>>,
     /// Why something was refused, until something else is done.
     pub refused: RwSignal<Option<String>>,
-    /// The way there.
-    pub connection: Connection,
+    /// How the way there is.
+    pub line: RwSignal<Line>,
     /// How far the clock of whoever keeps the club is ahead of this one, in milliseconds.
     ahead: StoredValue<f64>,
     /// The last entry that one was told of.
@@ -50,6 +50,11 @@ pub struct Membership {
 }
 
 struct Inner {
+    connection: Connection,
+    /// Tells the requests of this page from those of others of the same person.
+    tag: String,
+    /// How many were sent.
+    sent: u32,
     outbox: Outbox<ClubRequest>,
     dues: Dues,
 }
@@ -58,15 +63,19 @@ impl Membership {
     /// Comes to a club, with the end of its link if one does not belong to it yet; leaves its wire with the component that calls this.
     pub fn new(code: String, ticket: Option<String>) -> Self {
         let tag: String = browser::seed().map(|seed| seed.to_string()).unwrap_or_default();
+        let connection = Connection::new(format!("/api/clubs/{code}/socket"));
         let this = Self {
             told: RwSignal::new(None),
             rows: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
-            connection: Connection::new(format!("/api/clubs/{code}/socket")),
+            line: RwSignal::new(Line::Connecting),
             ahead: StoredValue::new(0.0),
             seq: StoredValue::new(Seq(0)),
             inner: StoredValue::new_local(Inner {
-                outbox: Outbox::new(tag.chars().take(12).collect()),
+                connection: connection.clone(),
+                tag: tag.chars().take(12).collect(),
+                sent: 0,
+                outbox: Outbox::default(),
                 dues: Dues::new(ClubMemory::of(&code).unwrap_or_default()),
             }),
             code: StoredValue::new(code),
@@ -76,7 +85,14 @@ impl Membership {
             settings: use_settings(),
             announcer: use_announcer(),
         };
-        this.connection.begin(Talk {
+        watch_page(move || this.connected(Connection::look_after));
+        // A browser may keep a page that was left, with its wire: to the others nobody would be away.
+        let hidden = window_event_listener(ev::pagehide, move |_| this.connected(Connection::cut));
+        on_cleanup(move || {
+            hidden.remove();
+            this.connected(Connection::leave);
+        });
+        connection.begin(Talk {
             hello: Box::new(move || this.hello()),
             // Nobody owes this: the refusal shows that somebody is there.
             ask: Box::new(move || {
@@ -88,6 +104,7 @@ impl Membership {
                     this.hear(message);
                 }
             }),
+            line: Box::new(move |line| show_line(this.line, line, this.announcer, this.say)),
             shut: Box::new(move |why| {
                 let removed = why == Shut::Removed;
                 if removed && this.leaves.try_get_value().unwrap_or_default() {
@@ -110,6 +127,18 @@ impl Membership {
             ticket: self.ticket.try_get_value().flatten(),
         };
         serde_json::json!({ "hello": hello }).to_string()
+    }
+
+    /// Does something with the connection.
+    fn connected(self, what: impl FnOnce(&Connection)) {
+        if let Some(connection) = self.with(|inner| inner.connection.clone()) {
+            what(&connection);
+        }
+    }
+
+    /// Takes the club from another tab.
+    pub fn take_over(self) {
+        self.connected(Connection::take_over);
     }
 
     fn with<T>(self, what: impl FnOnce(&mut Inner) -> T) -> Option<T> {
@@ -152,8 +181,10 @@ impl Membership {
                     let open = inner.outbox.open().filter_map(|it| serde_json::to_string(it).ok());
                     open.collect::<Vec<_>>()
                 });
-                open.iter().flatten().for_each(|request| self.connection.send(request));
-                self.connection.is_there();
+                self.connected(|connection| {
+                    open.iter().flatten().for_each(|request| connection.send(request));
+                    connection.is_there();
+                });
                 self.seq.set_value(welcome.now.seq);
                 self.follow(Told { you: welcome.you, club: welcome.now.club });
             }
@@ -177,8 +208,8 @@ impl Membership {
                     self.refuse(refusal(self.say.texts(), &refused));
                 }
             }
-            ClubMessage::GoingAway => self.connection.restarts(),
-            ClubMessage::Reload => self.connection.line.set(Line::Outdated),
+            ClubMessage::GoingAway => self.connected(Connection::restarts),
+            ClubMessage::Reload => self.connected(|connection| connection.set(Line::Outdated)),
         }
     }
 
@@ -260,9 +291,13 @@ impl Membership {
     }
 
     fn send(self, wish: ClubWish, tell: Option<oneshot::Sender<Outcome>>) {
-        let request = self.with(|inner| inner.outbox.request(|id| ClubRequest { id, wish }, tell));
+        let request = self.with(|inner| {
+            let id = format!("{}-{}", inner.tag, inner.sent);
+            inner.sent += 1;
+            inner.outbox.request(ClubRequest { id, wish }, tell)
+        });
         if let Some(text) = request.and_then(|request| serde_json::to_string(&request).ok()) {
-            self.connection.send(&text);
+            self.connected(|connection| connection.send(&text));
         }
     }
 }

@@ -170,7 +170,7 @@ fn Inside(code: String, door: Door) -> impl IntoView {
     name_page(move || title.get().unwrap_or_else(|| say.texts().get("club-clubs")));
     let nth = member.part(move |told| evening.map(|number| told.nth(number)));
     let welcomed = member.is(|_| true);
-    let inside = Memo::new(move |_| welcomed.get() && member.connection.line.get() != Line::Ended);
+    let inside = Memo::new(move |_| welcomed.get() && member.line.get() != Line::Ended);
     let hall = move || match evening {
         None => view! { <Hall member/> }.into_any(),
         Some(number) => {
@@ -197,10 +197,10 @@ fn Inside(code: String, door: Door) -> impl IntoView {
 #[component]
 fn Notices(member: Membership) -> impl IntoView {
     let say = use_words();
-    let line = move || line_words(member.connection.line.get()).map(|key| say.texts().get(key));
+    let line = move || line_words(member.line.get()).map(|key| say.texts().get(key));
     let take_over = move || {
-        (member.connection.line.get() == Line::Elsewhere).then(|| {
-            let click = move |_| member.connection.take_over();
+        (member.line.get() == Line::Elsewhere).then(|| {
+            let click = move |_| member.take_over();
             view! { <button type="button" on:click=click>{say.get("online-use-this")}</button> }
         })
     };

@@ -2,27 +2,23 @@
 
 use std::{collections::BTreeSet, pin::Pin, rc::Rc};
 
-use desk::Desk;
 use leptos::prelude::*;
 use online_visitor::club::{Told, every_table, names, played, points, results_csv, sides};
 use online_wire::{
     Outcome,
     club::{DealResults, Results as Known, TableResult},
 };
-use serde_json::Value;
 use table::{Seat, SeatSet};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{CSV, evening_at, membership::Membership, standings::table as standings};
 use crate::{
     browser::print,
-    games,
-    link::Reply,
-    message::Response,
+    link::{Reply, use_link},
     online::{
         api,
+        far::{Deal, FarRequest},
         proof::{Checking, Proof},
-        seat::cards::why,
         when,
     },
     play::Match,
@@ -215,31 +211,13 @@ fn Film(
     /// One’s own seat, if one sat there.
     me: Option<Seat>,
 ) -> impl IntoView {
-    let say = use_words();
-    let held = StoredValue::new_local(None::<Desk>);
+    let link = use_link();
     let answerer = Rc::new(move |request| -> Pin<Box<dyn Future<Output = Reply>>> {
-        let code = code.clone();
-        Box::pin(async move {
-            let mut desk = match held.try_update_value(Option::take).flatten() {
-                Some(desk) => desk,
-                None => shown(say, &code, number, me).await?,
-            };
-            let reply = games::answer(&mut desk, request).await.map_err(|failure| why(say, failure));
-            held.try_update_value(|held| *held = Some(desk));
-            Ok(Response::Desk(Box::new(reply?)))
-        })
+        let deal = Deal { code: code.clone(), number, me };
+        Box::pin(async move { link.ask(FarRequest::Deal { deal, request }.packed()).await })
     });
     let play = Match::remote(answerer);
     view! { <div class="film"><Replay of=Some(play) hand=Some(0)/></div> }
-}
-
-async fn shown(say: Say, code: &str, number: u32, me: Option<Seat>) -> Result<Desk, String> {
-    let texts = say.texts();
-    let records = api::records(code).await.map_err(|_| texts.get("online-out-of-reach"))?;
-    let is_it =
-        |game: &&Value| game["hands"][0]["proof"]["deal"]["number"].as_u64() == Some(u64::from(number));
-    let record = records.iter().find(is_it).ok_or_else(|| texts.get("desk-no-such-hand"))?;
-    games::show(&record.to_string(), me, texts.lang()).await.map_err(|failure| why(say, failure))
 }
 
 /// The deals of an evening. Where a table can’t be reached there is no proof: half of one would look like a whole.

@@ -17,34 +17,26 @@ impl Online {
     /// Shows an act as sent.
     pub(super) fn show_sent(self, action: &str) {
         let words = self.say.texts().get("online-sending");
-        let shown = self.play.scene.try_update(|scene| {
-            let scene = scene.as_mut().filter(|scene| scene.open.is_none())?;
-            mark_sent(scene, action, &words);
-            Some(())
-        });
-        if shown.flatten().is_none() {
-            return;
-        }
+        let before = self.play.scene.get_untracked().filter(|scene| scene.open.is_none());
+        let Some(before) = before else { return };
+        self.play.scene.update(|scene| scene.iter_mut().for_each(|scene| mark_sent(scene, action, &words)));
         browser::root_attribute(SENDING, "true");
-        self.on_its_way.set_value(true);
+        self.with(|inner| inner.sent = Some(before));
         spawn_local(async move {
             TimeoutFuture::new(SOON).await;
             // The page may have left in the meantime.
-            if self.on_its_way.try_get_value() == Some(true) {
+            if self.with(|inner| inner.sent.is_some()) == Some(true) {
                 self.announcer.tell(words);
             }
         });
     }
 
-    /// It has its answer; what was refused is there again.
+    /// It has its answer; what was refused is there again. Until then nothing else is shown.
     pub(super) fn show_answered(self, taken: bool) {
-        if self.on_its_way.try_get_value() != Some(true) {
-            return;
-        }
-        self.on_its_way.set_value(false);
+        let Some(before) = self.with(|inner| inner.sent.take()).flatten() else { return };
         browser::root_attribute(SENDING, "false");
         if !taken {
-            self.room.with_untracked(|room| self.show(room.as_ref(), Vec::new()));
+            self.play.scene.set(Some(before));
         }
     }
 }
