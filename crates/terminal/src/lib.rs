@@ -1,8 +1,8 @@
 //! A table in the terminal: you at one seat, bots at the others, at any game called 500.
 //!
-//! [`play`] opens the table. A [`card_match::Device`] holds the match; the screen (`tui`) and the line mode for screen
-//! readers and pipes (`plain`) are two ways of looking at it, both from views alone. What a game adds to them is in
-//! `games`; saved games are in `store`. A table online is in `online`, for whoever holds the connection.
+//! [`play`] opens the table. An `authority` over the match takes commands and tells what comes of them; the screen (`tui`) and
+//! the line mode for screen readers and pipes (`plain`) are two ways of looking at that, both from views alone. What a game adds
+//! to them is in `games`; saved games are in `store`. A table online is in `online`, for whoever holds the connection.
 #![forbid(unsafe_code)]
 
 mod authority;
