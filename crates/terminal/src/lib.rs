@@ -1,8 +1,8 @@
 //! A table in the terminal: you at one seat, bots or other people at the others.
 //!
-//! [`play`] opens the table. The screen (`tui`) and the line mode for screen readers and pipes (`plain`) both show
-//! views alone. Each game adds what differs in `games`; saved games are in `store`. `online` has tables on a server,
-//! for programs that hold the connection.
+//! [`play`] opens the table. An `authority` over the match takes commands and says what comes of them. The screen (`tui`)
+//! and the line mode for screen readers and pipes (`plain`) both show one seat there, from views alone. Each game adds what
+//! differs in `games`; saved games are in `store`. `online` has tables on a server, for programs that hold the connection.
 #![forbid(unsafe_code)]
 
 mod authority;

@@ -2,6 +2,8 @@
 //! is a program at hand ([`LocalTable`]), or the connection to a table online.
 
 mod local;
+#[cfg(test)]
+mod tests;
 
 use std::io;
 
@@ -9,10 +11,9 @@ use card_match::{
     Advice, Device, Level, News, Standpoint,
     review::{Findings, Replay, Reviewed},
 };
-use narration::InWords;
+use narration::{InWords, Narrator};
 use serde_json::Value;
-use table::{DealError, Position, Seat, Seq};
-use texts::Texts;
+use table::{DealError, Position, Seq};
 
 pub(crate) use local::LocalTable;
 
@@ -87,10 +88,11 @@ pub(crate) enum Why<G: Reviewed> {
 }
 
 impl<G: Reviewed + InWords> Why<G> {
-    /// It in a sentence, for the player at a seat.
-    pub(crate) fn in_words(&self, texts: Texts, me: Seat, names: &[String]) -> String {
+    /// It in a sentence.
+    pub(crate) fn in_words(&self, narrator: &Narrator) -> String {
+        let (texts, me) = (narrator.texts, narrator.nearest());
         match self {
-            Self::Unlawful(refusal) => texts.refusal_for(refusal, me, names),
+            Self::Unlawful(refusal) => texts.refusal_for(refusal, me, &narrator.names),
             Self::Deal(problem) => problem.to_string(),
             Self::Key(key) => texts.get(key),
         }

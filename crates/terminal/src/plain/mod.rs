@@ -190,8 +190,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 }
                 Told::Refused(why) => {
                     done = false;
-                    let me = self.at.me().unwrap_or_default();
-                    self.say(&why.in_words(self.texts, me, &self.narrator.names))?;
+                    self.say(&why.in_words(&self.narrator))?;
                 }
                 Told::Hands(hands) => self.hands = hands,
                 Told::Saved(saved) => self.kept(saved)?,

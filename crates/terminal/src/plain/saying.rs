@@ -18,13 +18,13 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
 
     /// The players in their seats, and those without one.
     pub(super) fn tell_seats(&mut self) -> io::Result<()> {
-        let seats = self.rules.seats();
+        let (seats, nearest) = (self.rules.seats(), self.narrator.nearest());
         let name = |seat: Seat| self.narrator.name(seat).to_owned();
-        let others = (1..seats).map(|steps| name(self.at.me().unwrap_or_default().after(steps, seats)));
+        let others = (1..seats).map(|steps| name(nearest.after(steps, seats)));
         let text = if self.at.me().is_some() {
             self.texts.format("plain-seats", &[("names", self.texts.list(others.collect()).into())])
         } else {
-            let names = std::iter::once(name(self.at.me().unwrap_or_default())).chain(others).collect();
+            let names = std::iter::once(name(nearest)).chain(others).collect();
             self.texts.format("plain-seats-watched", &[("names", self.texts.list(names).into())])
         };
         self.say(&text)?;

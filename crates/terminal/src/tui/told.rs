@@ -40,10 +40,7 @@ impl<G: ScreenGame> App<G> {
                     self.take_in(*update);
                     answer = Answer::Done;
                 }
-                Told::Refused(why) => {
-                    let (me, names) = (self.nearest(), &self.narrator.names);
-                    answer = Answer::Refused(why.in_words(self.texts, me, names));
-                }
+                Told::Refused(why) => answer = Answer::Refused(why.in_words(&self.narrator)),
                 Told::Hands(hands) => self.hands = hands,
                 Told::Saved(saved) => self.saved(saved),
             }
