@@ -10,12 +10,12 @@ const Real = window.Worker;
 window.Worker = class extends Real {
   constructor(script, how) {
     const address = JSON.stringify(new URL(script, location.href).href);
-    const first = `
+    const whole = `
       const ask = globalThis.fetch;
       globalThis.fetch = (what, ...how) => ask(typeof what === 'string' ? new URL(what, ${address}) : what, ...how);
       ${first};
       await import(${address});`;
-    super(URL.createObjectURL(new Blob([first], { type: 'text/javascript' })), how);
+    super(URL.createObjectURL(new Blob([whole], { type: 'text/javascript' })), how);
   }
 };";
 

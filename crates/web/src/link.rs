@@ -47,13 +47,16 @@ struct Line {
     on_error: Option<Function>,
 }
 
+/// Hears what the worker tells of something that it holds.
+pub type Hears = Rc<dyn Fn(&[u8])>;
+
 /// Something that the worker holds for the page beyond what it is asked: a seat at a table online.
 #[derive(Clone)]
 pub struct Held {
     /// Begins it in a worker that does not hold it yet.
     pub begin: Rc<dyn Fn() -> Request>,
     /// Hears what the worker tells of it.
-    pub told: Rc<dyn Fn(&[u8])>,
+    pub told: Hears,
     /// Hears why it could not be begun.
     pub failed: Rc<dyn Fn(String)>,
 }
@@ -71,7 +74,7 @@ enum Heard {
     /// News for the page.
     News(News),
     /// Something is told of what it holds, to this listener.
-    Told(Rc<dyn Fn(&[u8])>, Vec<u8>),
+    Told(Hears, Vec<u8>),
 }
 
 /// Starts the worker, and puts the line to it into the context of the page.

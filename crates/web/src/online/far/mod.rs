@@ -210,7 +210,8 @@ mod tests {
 
     #[test]
     fn what_is_asked_and_told_of_a_table_arrives_as_it_was() {
-        let room = Room { muted: [Visitor(3)].into(), ..room() };
+        let mut room = room();
+        room.muted.insert(Visitor(3));
         let (code, tag) = ("k3v9xq".to_owned(), "a1".to_owned());
         let join = Join {
             code: code.clone(),

@@ -26,8 +26,8 @@ pub(crate) trait Far {
     fn speak(&self, lang: Lang, wishes: Wishes);
 }
 
-/// Holds the seats at tables online. Who plays alone has none: this part is fetched when it is called for.
-#[wasm_split(far, fallible)]
+/// Holds the seats at tables online. It is of the same part as what the page shows of them: that has been fetched.
+#[wasm_split(online, fallible)]
 pub(crate) fn far(page: Page, lang: Lang, wishes: Wishes) -> Result<Rc<dyn Far>, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::rummy();
