@@ -43,6 +43,8 @@ pub(super) trait Felt {
     fn line(&mut self) -> &mut Option<String>;
     /// The player is ready for the next hand.
     fn ready(&mut self);
+    /// The end of the hand was looked at before.
+    fn pass_over(&mut self);
     fn is_leaving(&self) -> bool;
 }
 
@@ -57,8 +59,6 @@ pub(super) trait Cards {
     fn patience(&self) -> Option<Duration>;
     /// Draws the table; gives the texts that had to be cut.
     fn draw(&self, buffer: &mut Buffer) -> Vec<String>;
-    /// The end of the hand was looked at before.
-    fn pass_over(&mut self);
     /// What is wanted of the table since the last call.
     fn wants(&mut self) -> Vec<Want>;
     fn learn_record(&mut self, games: &[Value]);
@@ -110,6 +110,10 @@ impl<G: ScreenGame> Felt for App<G> {
         Self::ready(self);
     }
 
+    fn pass_over(&mut self) {
+        Self::pass_over(self);
+    }
+
     fn is_leaving(&self) -> bool {
         Self::is_leaving(self)
     }
@@ -150,10 +154,6 @@ impl<G: ScreenGame> Cards for Enforced<G> {
 
     fn draw(&self, buffer: &mut Buffer) -> Vec<String> {
         draw(&self.app, buffer)
-    }
-
-    fn pass_over(&mut self) {
-        self.app.pass_over();
     }
 
     fn wants(&mut self) -> Vec<Want> {

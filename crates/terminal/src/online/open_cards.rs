@@ -52,9 +52,6 @@ impl Cards for OpenScreen {
         Self::draw(self, buffer)
     }
 
-    /// The end of a hand stays in sight.
-    fn pass_over(&mut self) {}
-
     fn wants(&mut self) -> Vec<Want> {
         Self::wants(self)
     }

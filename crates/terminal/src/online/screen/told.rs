@@ -71,7 +71,7 @@ impl AtTable for OnlineScreen {
             cards.felt_mut().remember(story.map(|(_, story)| story).unwrap_or_default());
             cards.felt_mut().remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
             if ready {
-                cards.pass_over();
+                cards.felt_mut().pass_over();
             }
         }
         match back {
