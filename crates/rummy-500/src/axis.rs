@@ -33,7 +33,8 @@ table::axes! {
     going_out: GoingOut {
         Free = "free", MustDiscard = "must_discard", Floating = "floating", UnplayableDiscard = "unplayable_discard",
     }
-    /// Axis `unplayable_enforcement`: what happens when a last discard could have been played \[RM-UNPL-3\] \[RM-UNPL-4\].
+    /// Axis `unplayable_enforcement`: what happens when a last discard could have been played \[RM-UNPL-3\]
+    /// \[RM-UNPL-4\].
     unplayable_enforcement: UnplayableEnforcement { TakeBack = "take_back", RummyCall = "rummy_call" }
     /// Axis `win`: who wins the session \[RM-WIN\].
     win: Win { HighestScore = "highest_score", MustGoOut = "must_go_out" }
