@@ -8,7 +8,8 @@ use std::borrow::Cow;
 use table::Axis;
 
 table::axes! {
-    /// What a table wants to play: one value for each axis. [`Rules`](crate::Rules) are made of them if they fit together.
+    /// What a table wants to play: one value for each axis. [`Rules`](crate::Rules) are made of them if they fit
+    /// together.
     ///
     /// ```
     /// use five_hundred::{Preset, axis::Misere};
@@ -56,8 +57,8 @@ table::axes! {
     misere_rank: MisereRank { AboveSevens = "above_sevens", ByValue = "by_value" }
     /// Axis `open_misere`: whether open misère can be bid, and what it is worth \[FH-BID-1\] \[FH-BID-3\].
     open_misere: OpenMisere { Off = "off", At500 = "500", At230 = "230" }
-    /// Axis `super_open_misere`: whether super open misère can be bid, in which the contractor plays with
-    /// their cards laid open \[FH-BID-1\] \[FH-PLAY-6\].
+    /// Axis `super_open_misere`: whether super open misère can be bid, in which an opponent plays the contractor's
+    /// cards, which lie open \[FH-BID-1\] \[FH-PLAY-6\].
     super_open_misere: SuperOpenMisere { Off = "off", On = "on" }
     /// Axis `blind_misere`: whether misère can be bid by a player who has not looked at their cards \[FH-BID-4\].
     blind_misere: BlindMisere { Off = "off", On = "on" }

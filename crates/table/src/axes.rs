@@ -21,7 +21,8 @@
 /// assert_eq!(AXES[0].to_string(), "2 to 8");
 /// ```
 ///
-/// Where the module is public, as in `pub struct Axes in my_game::axis;`, the documentation of each type has an example.
+/// Where the module is public, as in `pub struct Axes in my_game::axis;`, the documentation of each type has an
+/// example.
 #[macro_export]
 macro_rules! axes {
     (
