@@ -106,7 +106,7 @@ impl NotAnAction {
     }
 }
 
-/// What a reader of actions would have understood.
+/// What was expected in the place of a text that is no action.
 ///
 /// ```
 /// use five_hundred::{Action, Expected};

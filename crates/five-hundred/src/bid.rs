@@ -98,7 +98,7 @@ impl MisereKind {
     }
 }
 
-/// What a bid is for, without its modifier.
+/// What a bid promises to win, whether or not the kitty is left.
 ///
 /// ```
 /// use five_hundred::{Bid, BidKind, NoSuchBid, Strain};

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 
 use crate::{Playable, Player};
 
-/// A level, from the weakest to the strongest.
+/// How strong a player is, from the weakest level to the strongest.
 ///
 /// ```
 /// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};

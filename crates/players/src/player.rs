@@ -125,8 +125,8 @@ pub struct Weighed<A> {
     pub behind: Behind,
 }
 
-/// How many points less than what was decided an action brings in the deals in which both were tried: below zero
-/// if it brings more.
+/// How far an action lies behind what was decided: so many points less it brings in the deals in which both were tried,
+/// below zero if it brings more.
 ///
 /// ```
 /// use kookaburra_players::Behind;

@@ -92,7 +92,10 @@ facts! {
 }
 
 macro_rules! reasons {
-    ($(#[$reason_doc:meta])* pub enum Reason; $($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),+ })? = $key:literal,)+) => {
+    (
+        $(#[$reason_doc:meta])* pub enum Reason;
+        $($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),+ })? = $key:literal,)+
+    ) => {
         $(#[$reason_doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs, reason = "the fields are what they are called")]

@@ -93,7 +93,7 @@ impl NotAnAction {
     }
 }
 
-/// What a reader of actions would have understood.
+/// What was expected in the place of a text that is no action.
 ///
 /// ```
 /// use rummy_500::Expected;

@@ -29,7 +29,7 @@ pub(crate) const TOO_MANY_HANDS: &str = "there are more hands than ";
 /// The most characters of a message about a record.
 pub(crate) const LONGEST_MESSAGE: usize = 500;
 
-/// A place in a record.
+/// A place in a record where something is wrong.
 ///
 /// ```
 /// use kookaburra_table::Place;

@@ -156,7 +156,7 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     Form::ALIKE.iter().any(|form| form.of(one) == form.of(other))
 }
 
-/// Which of several names, or words to choose from, somebody has typed.
+/// Which of several names, or words to choose from, somebody has typed, if that is clear.
 ///
 /// ```
 /// use kookaburra_table::name::{Found, find};
