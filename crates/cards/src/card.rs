@@ -5,7 +5,15 @@ use core::{fmt, str::FromStr};
 
 use crate::Suit;
 
-/// A rank, in the canonical order of packs \[NOT-REC-3\]; what beats what is the business of each game.
+/// The rank of a card, in the canonical order of packs \[NOT-REC-3\]; which rank beats which is up to each game.
+///
+/// ```
+/// use kookaburra_cards::Rank;
+///
+/// assert!(Rank::Ten < Rank::Jack && Rank::King < Rank::Ace);
+/// assert_eq!((Rank::Ten.name(), Rank::Ace.name()), ("10", "A"));
+/// assert!(Rank::Queen.is_court() && !Rank::Ace.is_court());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -72,11 +80,25 @@ impl Rank {
     }
 }
 
-/// A physical card.
+/// A physical card: a suit and a rank, or a joker.
 ///
 /// Its number is its place in a [`CardSet`](crate::CardSet): suit × 16 + rank, plus 64 for the second copy of a
 /// card that a pack holds twice. No pack doubles an 11 or a 12, so the jokers live in those places of the upper half,
 /// four pieces of each.
+///
+/// ```
+/// use kookaburra_cards::{Card, Rank, Suit};
+///
+/// let ten: Card = "10H".parse()?;
+/// assert_eq!(ten, Card::new(Suit::Hearts, Rank::Ten));
+/// assert_eq!((ten.suit(), ten.rank()), (Some(Suit::Hearts), Some(Rank::Ten)));
+/// assert!(Card::X.is_joker() && Card::X.suit().is_none());
+///
+/// // Of a card that a pack holds twice, the copies are different pieces with the same face.
+/// let second = ten.second_copy().ok_or("an 11 or a 12")?;
+/// assert!(second != ten && second.face() == ten);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -183,7 +205,13 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A text that names no card; it quotes the text \[NOT-CARD-3\].
+/// The error of a text that names no card; it holds the text \[NOT-CARD-3\].
+///
+/// ```
+/// use kookaburra_cards::{Card, NotACard};
+///
+/// assert_eq!("1S".parse::<Card>(), Err(NotACard("1S".to_owned())));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotACard(pub String);
 

@@ -7,6 +7,13 @@ use crate::Rank;
 /// The letters in the corners of cards. They are for the eye alone: what is typed and what is recorded is the notation,
 /// with `A K Q J`, whatever the cards show. Therefore those letters are usual in French too, where packs have either:
 /// somebody who reads a card can then type what they read.
+///
+/// ```
+/// use kookaburra_cards::{Indices, Rank};
+///
+/// assert_eq!("ardv".parse(), Ok(Indices::Ardv));
+/// assert_eq!(Rank::ALL.map(|rank| Indices::Ardv.of(rank))[12..], ["V", "D", "R", "A"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Indices {
@@ -45,7 +52,13 @@ impl fmt::Display for Indices {
     }
 }
 
-/// A text that names no indices.
+/// The error of a text that names no [`Indices`].
+///
+/// ```
+/// use kookaburra_cards::{Indices, UnknownIndices};
+///
+/// assert_eq!("kqj".parse::<Indices>(), Err(UnknownIndices));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownIndices;
 

@@ -4,7 +4,18 @@ use core::{fmt, ops::Not};
 
 use crate::{Card, Suit, bit_set, nth_one};
 
-/// A set of physical cards: equal cards are two members \[NOT-CARD-4\].
+/// A set of physical cards, kept as one 128-bit word; equal cards of a doubled pack are two members \[NOT-CARD-4\].
+///
+/// Union, intersection and difference are `|`, `&` and `-`, each an instruction or two.
+///
+/// ```
+/// use kookaburra_cards::{Card, CardSet, Rank, Suit};
+///
+/// let hand: CardSet = ["AS", "10H", "X"].into_iter().filter_map(|card| card.parse().ok()).collect();
+/// assert!(hand.contains(Card::new(Suit::Hearts, Rank::Ten)));
+/// assert_eq!((hand - CardSet::JOKERS).to_string(), "AS 10H");
+/// assert_eq!((hand & CardSet::of_suit(Suit::Spades)).len(), 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(u128);
 
@@ -140,7 +151,15 @@ impl Not for CardSet {
     }
 }
 
-/// The cards of a [`CardSet`] in the order of [`Card::index`].
+/// An iterator over the cards of a [`CardSet`], in the order of [`Card::index`].
+///
+/// ```
+/// use kookaburra_cards::{Card, CardSet};
+///
+/// let mut cards = (CardSet::of(Card::X) | CardSet::of(Card::Y)).into_iter();
+/// assert_eq!(cards.len(), 2);
+/// assert_eq!(cards.next(), Some(Card::X));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cards(CardSet);
 

@@ -2,7 +2,16 @@
 
 use core::{fmt, str::FromStr};
 
-/// How the cards of a hand lie from left to right.
+/// How a player wants the cards of a hand to lie, from left to right.
+///
+/// ```
+/// use kookaburra_cards::{HandEnd, SortBy, Sorting};
+///
+/// let usual = Sorting::default();
+/// assert_eq!((usual.by, usual.trumps, usual.high), (SortBy::Suits, HandEnd::Left, HandEnd::Left));
+/// let low_first = Sorting { high: HandEnd::Right, ..usual };
+/// assert_ne!(low_first, usual);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sorting {
@@ -14,7 +23,14 @@ pub struct Sorting {
     pub high: HandEnd,
 }
 
-/// The cards that lie side by side.
+/// What the cards that lie side by side have in common.
+///
+/// ```
+/// use kookaburra_cards::SortBy;
+///
+/// assert_eq!("ranks".parse(), Ok(SortBy::Ranks));
+/// assert_eq!(SortBy::Ranks.other().to_string(), "suits");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum SortBy {
@@ -25,7 +41,14 @@ pub enum SortBy {
     Ranks,
 }
 
-/// An end of the hand.
+/// An end of the hand, as its player sees it.
+///
+/// ```
+/// use kookaburra_cards::HandEnd;
+///
+/// assert_eq!("right".parse(), Ok(HandEnd::Right));
+/// assert_eq!(HandEnd::default().text(), "left");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum HandEnd {
@@ -67,7 +90,13 @@ impl HandEnd {
     }
 }
 
-/// A text that names no order of cards.
+/// The error of a text that names no [`SortBy`] and no [`HandEnd`].
+///
+/// ```
+/// use kookaburra_cards::{SortBy, UnknownSorting};
+///
+/// assert_eq!("colour".parse::<SortBy>(), Err(UnknownSorting));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownSorting;
 

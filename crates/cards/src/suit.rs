@@ -8,7 +8,17 @@ use core::{
 
 use crate::bit_set;
 
-/// A suit, from the lowest to the highest in the auction \[FH-RANK-6\].
+/// The suit of a card, from the lowest to the highest in the auction \[FH-RANK-6\].
+///
+/// ```
+/// use kookaburra_cards::Suit;
+///
+/// assert_eq!("H".parse(), Ok(Suit::Hearts));
+/// assert_eq!("♥".parse(), Ok(Suit::Hearts));
+/// assert_eq!(Suit::Hearts.to_string(), "H");
+/// assert_eq!(Suit::Hearts.same_colour(), Suit::Diamonds);
+/// assert!(Suit::Spades < Suit::Hearts);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Suit {
@@ -84,7 +94,13 @@ impl fmt::Display for Suit {
     }
 }
 
-/// A text that names no suit.
+/// The error of a text that names no suit.
+///
+/// ```
+/// use kookaburra_cards::{NotASuit, Suit};
+///
+/// assert_eq!("NT".parse::<Suit>(), Err(NotASuit));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotASuit;
 
@@ -108,7 +124,15 @@ impl FromStr for Suit {
     }
 }
 
-/// A set of suits.
+/// A set of suits, kept as four bits.
+///
+/// ```
+/// use kookaburra_cards::{Suit, SuitSet};
+///
+/// let black = SuitSet::of(Suit::Spades) | SuitSet::of(Suit::Clubs);
+/// assert!(black.contains(Suit::Clubs));
+/// assert!(black.complement().iter().eq([Suit::Diamonds, Suit::Hearts]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct SuitSet(u8);
 
@@ -142,7 +166,15 @@ impl SuitSet {
     }
 }
 
-/// One value for each suit.
+/// One value for each suit, indexed by [`Suit`].
+///
+/// ```
+/// use kookaburra_cards::{BySuit, Suit};
+///
+/// let mut trumps_seen = BySuit::<u8>::default();
+/// trumps_seen[Suit::Clubs] += 1;
+/// assert_eq!(trumps_seen, BySuit([0, 1, 0, 0]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct BySuit<T>(pub [T; 4]);
 

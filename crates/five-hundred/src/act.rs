@@ -13,7 +13,21 @@ use crate::{
     state::{Auction, Hand, Phase, State, Zone},
 };
 
-/// What a player physically does.
+/// A physical act of a player, lawful or not: what they do, and where the card comes from.
+///
+/// ```
+/// use five_hundred::{Act, Action, Rules, Zone, table::{Game, Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let (rules, mut state) = (table.game(), *table.state());
+/// // It is seat 1's turn: a pass of seat 3 is unlawful, and can be done all the same.
+/// let act = Act { seat: Seat(3), zone: Zone::hand(Seat(3)), action: Action::Pass };
+/// assert!(rules.check(&state, act.seat, act.action).is_err());
+/// rules.perform(&mut state, act)?;
+/// assert!(rules.inside(&state).has_called(Seat(3)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Act {
     /// The player who does it.
@@ -24,7 +38,18 @@ pub struct Act {
     pub action: Action,
 }
 
-/// Why an act can't be done, whatever the rules say of it.
+/// Why an act can't be done at all, whatever the rules say of it.
+///
+/// ```
+/// use five_hundred::{Action, Impossible, Rules, table::{Game, Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let (rules, mut state) = (table.game(), *table.state());
+/// let act = rules.act(&state, Seat(9), Action::Pass);
+/// assert_eq!(rules.perform(&mut state, act), Err(Impossible::NoSeat { seat: Seat(9) }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Impossible {

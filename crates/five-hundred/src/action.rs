@@ -8,7 +8,20 @@ use table::{Seat, SeatSet, from_text, quoted};
 
 use crate::bid::Bid;
 
-/// One action of one player. Cards are faces: of equal cards it does not matter which is meant \[NOT-CARD-4\].
+/// An action of a player: a call, a step of the exchange, or a card. Cards are faces: of equal cards it does not
+/// matter which is meant \[NOT-CARD-4\].
+///
+/// ```
+/// use five_hundred::{Action, Bid, Strain, cards::Card};
+///
+/// let bid: Action = "7H".parse()?;
+/// assert_eq!(bid, Action::Bid(Bid::tricks(7, Strain::Hearts)));
+/// // During the play the same words mean the card.
+/// assert_eq!(bid.in_play(), Action::Play("7H".parse()?));
+/// assert_eq!("discard 5S 6C 4D".parse::<Action>()?.to_string(), "discard 5S 6C 4D");
+/// assert_eq!("X".parse::<Action>()?, Action::Play(Card::X));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Pass in the auction.
@@ -70,7 +83,14 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// A text that is no action, and what was expected in its place.
+/// The error of a text that is no action; it says what was expected instead.
+///
+/// ```
+/// use five_hundred::{Action, Expected, NotAnAction};
+///
+/// let error = NotAnAction { text: "call".to_owned(), expected: Expected::Card };
+/// assert_eq!("call".parse::<Action>(), Err(error));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" is not an action: {expected}")]
 pub struct NotAnAction {
@@ -86,7 +106,16 @@ impl NotAnAction {
     }
 }
 
-/// What a reader of actions would have understood.
+/// What was expected in the place of a text that is no action.
+///
+/// ```
+/// use five_hundred::{Action, Expected};
+///
+/// let error = "partner".parse::<Action>().err().ok_or("an action")?;
+/// assert_eq!(error.expected, Expected::Seat);
+/// assert_eq!(error.to_string(), "\"partner\" is not an action: expected a seat number");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Expected {
     /// Nothing that an action begins with.

@@ -8,112 +8,130 @@ use std::borrow::Cow;
 use table::Axis;
 
 table::axes! {
+    /// What a table wants to play: one value for each axis. [`Rules`](crate::Rules) are made of them if they fit
+    /// together.
+    ///
+    /// ```
+    /// use five_hundred::{Preset, axis::Misere};
+    ///
+    /// let mut axes = Preset::named("australian-4").ok_or("no such preset")?.axes();
+    /// assert_eq!(axes.misere, Misere::AfterSeven);
+    /// assert!(axes.set("misere", "any_time") && !axes.set("misere", "never"));
+    /// assert_eq!(axes.named("misere"), Some("any_time"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub struct Axes in five_hundred::axis;
+
     /// Axis `players`: the number of seats.
     players: Players { Two = "2", Three = "3", Four = "4", Five = "5", Six = "6" }
-    /// Axis `pack` \[FH-PACK-1\].
+    /// Axis `pack`: the cards of the game, by their number \[FH-PACK-1\].
     pack: Pack {
         P24 = "24", P32 = "32", P33 = "33", P42 = "42", P43 = "43", P44 = "44", P45 = "45", P46 = "46", P52 = "52",
         P53 = "53", P60 = "60", P61 = "61", P62 = "62", P63 = "63", P63Doubled = "63-doubled", P64 = "64",
         P65 = "65", P66 = "66",
     }
-    /// Axis `high_numbers` \[FH-RANK-4\].
+    /// Axis `high_numbers`: whether the 11s, 12s and 13s rank below the jack or above it \[FH-RANK-4\].
     high_numbers: HighNumbers { BelowJack = "below_jack", AboveJack = "above_jack" }
-    /// Axis `sides` \[FH-SIDE-1\].
+    /// Axis `sides`: who plays together, and whether that is settled before the hand \[FH-SIDE-1\].
     sides: Sides {
         Partners = "partners", Trios = "trios", ThreePairs = "three_pairs", Solo = "solo", Chosen = "chosen",
     }
-    /// Axis `layout` \[FH-SIDE-2\].
+    /// Axis `layout`: whether everybody has a hand alone, a row on the table too, or there is a dead hand
+    /// \[FH-SIDE-2\].
     layout: Layout { Hands = "hands", Rows = "rows", DeadHand = "dead_hand" }
-    /// Axis `first_dealer` \[FH-DRAW-1\].
+    /// Axis `first_dealer`: how the first dealer is found \[FH-DRAW-1\].
     first_dealer: FirstDealer { Random = "random", LowestDraw = "lowest_draw" }
-    /// Axis `deal_pattern` \[FH-DEAL-2\].
+    /// Axis `deal_pattern`: in which packets the cards are dealt \[FH-DEAL-2\].
     deal_pattern: DealPattern { Australian = "australian", Quebec = "quebec", American = "american" }
-    /// Axis `auction` \[FH-AUC-3\].
+    /// Axis `auction`: how long the auction goes on \[FH-AUC-3\].
     auction: AuctionKind { UntilPassed = "until_passed", OneRound = "one_round" }
-    /// Axis `own_raise` \[FH-AUC-4\].
+    /// Axis `own_raise`: whether the highest bidder may raise their own bid when all others have passed \[FH-AUC-4\].
     own_raise: OwnRaise { No = "no", Yes = "yes" }
-    /// Axis `all_pass` \[FH-AUC-6\].
+    /// Axis `all_pass`: what happens when everybody passes \[FH-AUC-6\].
     all_pass: AllPass { Redeal = "redeal", NoTrumpTricks = "no_trump_tricks" }
-    /// Axis `idle_kitty` \[FH-AUC-6\].
+    /// Axis `idle_kitty`: whether the kitty is shown when nobody bids \[FH-AUC-6\].
     idle_kitty: IdleKitty { Hidden = "hidden", Shown = "shown" }
-    /// Axis `misere` \[FH-BID-1\] \[FH-BID-2\].
+    /// Axis `misere`: whether misère (a contract to win no trick) can be bid, and when \[FH-BID-1\] \[FH-BID-2\].
     misere: Misere { Off = "off", AfterSeven = "after_seven", AnyTime = "any_time" }
-    /// Axis `misere_rank` \[FH-BID-1\].
+    /// Axis `misere_rank`: which bids misère ranks above \[FH-BID-1\].
     misere_rank: MisereRank { AboveSevens = "above_sevens", ByValue = "by_value" }
-    /// Axis `open_misere` \[FH-BID-1\] \[FH-BID-3\].
+    /// Axis `open_misere`: whether open misère can be bid, and what it is worth \[FH-BID-1\] \[FH-BID-3\].
     open_misere: OpenMisere { Off = "off", At500 = "500", At230 = "230" }
-    /// Axis `super_open_misere` \[FH-BID-1\] \[FH-PLAY-6\].
+    /// Axis `super_open_misere`: whether super open misère can be bid, in which an opponent plays the contractor's
+    /// cards, which lie open \[FH-BID-1\] \[FH-PLAY-6\].
     super_open_misere: SuperOpenMisere { Off = "off", On = "on" }
-    /// Axis `blind_misere` \[FH-BID-4\].
+    /// Axis `blind_misere`: whether misère can be bid by a player who has not looked at their cards \[FH-BID-4\].
     blind_misere: BlindMisere { Off = "off", On = "on" }
-    /// Axis `nullo` \[FH-BID-1\] \[FH-KIT-3\] \[FH-KIT-4\].
+    /// Axis `nullo`: whether nullo can be bid, and which one \[FH-BID-1\] \[FH-KIT-3\] \[FH-KIT-4\].
     nullo: Nullo { Off = "off", American = "american", Quebec = "quebec" }
-    /// Axis `sans_kitty` \[FH-BID-6\].
+    /// Axis `sans_kitty`: whether a bid may leave the kitty, and what that is worth \[FH-BID-6\].
     sans_kitty: SansKitty { Off = "off", Same = "same", Double = "double" }
-    /// Axis `partie` \[FH-BID-7\].
+    /// Axis `partie`: whether the whole game can be bid for with ten tricks \[FH-BID-7\].
     partie: Partie { Off = "off", On = "on" }
-    /// Axis `partie_failure` \[FH-SCO-9\].
+    /// Axis `partie_failure`: what a failed bid for the whole game costs \[FH-SCO-9\].
     partie_failure: PartieFailure { Value = "value", Target = "target" }
-    /// Axis `own_kitty` \[FH-KIT-6\].
+    /// Axis `own_kitty`: whether each of two players has a kitty of their own \[FH-KIT-6\].
     own_kitty: OwnKitty { Off = "off", On = "on" }
-    /// Axis `joker_nomination` \[FH-NOM-1\].
+    /// Axis `joker_nomination`: whether the contractor may name the suit of their joker when there are no
+    /// trumps \[FH-NOM-1\].
     joker_nomination: JokerNomination { Off = "off", On = "on" }
-    /// Axis `row_flip` \[FH-PLAY-8\].
+    /// Axis `row_flip`: when a card of a row is turned up \[FH-PLAY-8\].
     row_flip: RowFlip { EndOfTrick = "end_of_trick", AtOnce = "at_once" }
-    /// Axis `joker_in_misere` \[FH-JOK-4\].
+    /// Axis `joker_in_misere`: whether a player who can't follow in a misère must play the joker \[FH-JOK-4\].
     joker_in_misere: JokerInMisere { Must = "must", May = "may" }
-    /// Axis `joker_lead` \[FH-JOK-5\].
+    /// Axis `joker_lead`: which suit may be demanded by leading a joker without trumps \[FH-JOK-5\].
     joker_lead: JokerLead {
         Unled = "unled", ContractorLed = "contractor_led", Any = "any", LastTrickOnly = "last_trick_only",
     }
-    /// Axis `partner_choice` \[FH-PART-1\].
+    /// Axis `partner_choice`: how the contractor chooses partners \[FH-PART-1\].
     partner_choice: PartnerChoice {
         CallCard = "call_card", NamePlayer = "name_player", ByLevel = "by_level", ByLevelOrCall = "by_level_or_call",
     }
-    /// Axis `callable` \[FH-PART-2\].
+    /// Axis `callable`: which cards can be called to choose a partner \[FH-PART-2\].
     callable: Callable {
         NotJokerOrBower = "not_joker_or_bower", NoTrumps = "no_trumps", NotJoker = "not_joker", Any = "any",
     }
-    /// Axis `secret_alone` \[FH-PART-3\].
+    /// Axis `secret_alone`: whether the contractor may play alone by calling a card of their own \[FH-PART-3\].
     secret_alone: SecretAlone { Off = "off", On = "on" }
-    /// Axis `partner_reveal` \[FH-PART-4\].
+    /// Axis `partner_reveal`: when the holder of the called card is known \[FH-PART-4\].
     partner_reveal: PartnerReveal { OnPlay = "on_play", AtOnce = "at_once" }
-    /// Axis `partner_share` \[FH-PART-6\].
+    /// Axis `partner_share`: how much of the value the contractor and the partners score each \[FH-PART-6\].
     partner_share: PartnerShare { Half = "half", Full = "full" }
-    /// Axis `slam` \[FH-SCO-4\].
+    /// Axis `slam`: what all ten tricks bring beyond a lower bid \[FH-SCO-4\].
     slam: Slam { None = "none", AtLeast250 = "at_least_250", AsTen = "as_ten" }
-    /// Axis `failure` \[FH-SCO-5\].
+    /// Axis `failure`: what a failed contract costs \[FH-SCO-5\].
     failure: Failure { LoseValue = "lose_value", OpponentsScore = "opponents_score" }
-    /// Axis `defender_tricks` \[FH-SCO-6\].
+    /// Axis `defender_tricks`: the points of an opponent's trick \[FH-SCO-6\].
     defender_tricks: DefenderTricks { Ten = "10", Nothing = "0" }
-    /// Axis `misere_defender_tricks` \[FH-SCO-7\].
+    /// Axis `misere_defender_tricks`: the points of an opponent's trick in a misère \[FH-SCO-7\].
     misere_defender_tricks: MisereDefenderTricks { Nothing = "0", Ten = "10" }
-    /// Axis `defender_limit` \[FH-SCO-8\].
+    /// Axis `defender_limit`: from which total on the opponents' tricks bring no more points \[FH-SCO-8\].
     defender_limit: DefenderLimit { None = "none", Freeze490 = "freeze_490", Freeze480 = "freeze_480" }
-    /// Axis `card_points` \[FH-SCO-10\].
+    /// Axis `card_points`: whether the cards in tricks bring points \[FH-SCO-10\].
     card_points: CardPoints { Off = "off", On = "on" }
-    /// Axis `target` \[FH-END-1\].
+    /// Axis `target`: the points that win the game \[FH-END-1\].
     target: Target (100..=10_000)
-    /// Axis `win` \[FH-END-2\].
+    /// Axis `win`: whether only a made contract wins the game \[FH-END-2\].
     win: Win { ByContract = "by_contract", ByScore = "by_score" }
-    /// Axis `lose` \[FH-END-3\].
+    /// Axis `lose`: what happens to those who are at minus the target \[FH-END-3\].
     lose: Lose { AtMinusTarget = "at_minus_target", Barred = "barred", Never = "never" }
-    /// Axis `stop_when_decided` \[FH-END-5\].
+    /// Axis `stop_when_decided`: whether play stops when the game is decided in the middle of a hand \[FH-END-5\].
     stop_when_decided: StopWhenDecided { Off = "off", On = "on" }
-    /// Axis `chicago` \[FH-END-6\].
+    /// Axis `chicago`: whether a win against opponents at 0 counts two games \[FH-END-6\].
     chicago: Chicago { Off = "off", On = "on" }
-    /// Axis `trick_review` \[FH-VIEW-3\].
+    /// Axis `trick_review`: which finished tricks may be looked at again \[FH-VIEW-3\].
     trick_review: TrickReview { Last = "last", All = "all" }
     /// Axis `laws` \[LAW-AXIS-1\]: the software refuses every illegal act, or irregular acts are possible and stand
     /// unless somebody claims.
     laws: Laws { Enforced = "enforced", Open = "open" }
-    /// Axis `revoke_award` \[LAW-AXIS-2\].
+    /// Axis `revoke_award`: how a contract counts after an opponent's revoke \[LAW-AXIS-2\].
     revoke_award: RevokeAward { Made = "made", AsPlayed = "as_played" }
-    /// Axis `kitty_choice` \[LAW-AXIS-3\].
+    /// Axis `kitty_choice`: who chooses when the contractor's partner has seen the kitty \[LAW-AXIS-3\].
     kitty_choice: KittyChoice { Contractor = "contractor", Innocent = "innocent" }
-    /// Axis `score_sheet` \[LAW-AXIS-4\].
+    /// Axis `score_sheet`: who keeps score at an open table \[LAW-AXIS-4\].
     score_sheet: ScoreSheet { Software = "software", Dealer = "dealer" }
-    /// Axis `allied_defenders` \[LAW-AXIS-6\].
+    /// Axis `allied_defenders`: whether opponents who don't score together count as partners under the laws
+    /// \[LAW-AXIS-6\].
     allied_defenders: AlliedDefenders { Separate = "separate", AsPartners = "as_partners" }
 }
 

@@ -11,7 +11,16 @@ use crate::axis::{
     Axes, BlindMisere, Misere, MisereRank, Nullo, OpenMisere, Partie, SansKitty, SuperOpenMisere,
 };
 
-/// The suit of a contract, or no trumps, in the order of the auction \[FH-RANK-6\].
+/// The strain of a contract: its trump suit, or no trumps, in the order of the auction \[FH-RANK-6\].
+///
+/// ```
+/// use five_hundred::{Strain, cards::Suit};
+///
+/// assert!(Strain::Hearts < Strain::NoTrumps);
+/// assert_eq!(Strain::from(Suit::Hearts), Strain::Hearts);
+/// assert_eq!((Strain::Hearts.trump(), Strain::NoTrumps.trump()), (Some(Suit::Hearts), None));
+/// assert_eq!(Strain::NoTrumps.text(), "NT");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -60,7 +69,14 @@ impl From<Suit> for Strain {
     }
 }
 
-/// A contract to win no trick.
+/// A kind of misère, the contract to win no trick.
+///
+/// ```
+/// use five_hundred::{Bid, MisereKind};
+///
+/// assert_eq!("open-misere".parse(), Ok(Bid::misere(MisereKind::Open)));
+/// assert!(Bid::misere(MisereKind::Nullo).is_misere());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -82,7 +98,17 @@ impl MisereKind {
     }
 }
 
-/// What a bid is for, without its modifier.
+/// What a bid promises to win, whether or not the kitty is left.
+///
+/// ```
+/// use five_hundred::{Bid, BidKind, NoSuchBid, Strain};
+///
+/// let kind = BidKind::Tricks(8, Strain::Clubs);
+/// assert_eq!(Bid::tricks(8, Strain::Clubs).kind(), kind);
+/// assert_eq!(Bid::try_from(kind)?, Bid::tricks(8, Strain::Clubs));
+/// assert_eq!(Bid::try_from(BidKind::Tricks(5, Strain::Clubs)), Err(NoSuchBid(5)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BidKind {
     /// Six to ten tricks in a strain.
@@ -93,7 +119,17 @@ pub enum BidKind {
     Misere(MisereKind),
 }
 
-/// A bid: its kind, and whether the kitty is left \[FH-BID-6\].
+/// A bid: what is to be won, and whether the kitty is left \[FH-BID-6\]. Which bids a table has, and their values, is
+/// up to its [`BidTable`].
+///
+/// ```
+/// use five_hundred::{Bid, Strain};
+///
+/// let bid = Bid::tricks(8, Strain::NoTrumps);
+/// assert_eq!("8NT".parse(), Ok(bid));
+/// assert_eq!((bid.needed(), bid.strain()), (8, Strain::NoTrumps));
+/// assert_eq!(bid.sans_kitty().to_string(), "8NT sans-kitty");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bid(u8);
 
@@ -197,7 +233,14 @@ impl Bid {
     }
 }
 
-/// A number of tricks that nobody can bid.
+/// The error of a bid for a number of tricks that nobody can bid.
+///
+/// ```
+/// use five_hundred::{Bid, BidKind, NoSuchBid, Strain};
+///
+/// assert_eq!(Bid::try_from(BidKind::Tricks(11, Strain::Hearts)), Err(NoSuchBid(11)));
+/// assert_eq!(NoSuchBid(11).to_string(), "a bid is for 6 to 10 tricks, not for 11");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a bid is for 6 to 10 tricks, not for {0}")]
 pub struct NoSuchBid(pub u8);
@@ -245,7 +288,13 @@ impl<'de> Deserialize<'de> for Bid {
     }
 }
 
-/// A text that is no bid.
+/// The error of a text that is no bid.
+///
+/// ```
+/// use five_hundred::{Bid, NotABid};
+///
+/// assert_eq!("11H".parse::<Bid>(), Err(NotABid));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotABid;
 
@@ -276,7 +325,15 @@ impl FromStr for Bid {
     }
 }
 
-/// A set of bids.
+/// A set of bids, kept as one 128-bit word.
+///
+/// ```
+/// use five_hundred::{Bid, BidSet, Strain};
+///
+/// let mut bids: BidSet = Strain::ALL.map(|strain| Bid::tricks(6, strain)).into_iter().collect();
+/// bids.remove(Bid::tricks(6, Strain::Spades));
+/// assert_eq!((bids.len(), bids.nth(0)), (4, Some(Bid::tricks(6, Strain::Clubs))));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct BidSet(u128);
 
@@ -311,7 +368,19 @@ impl BidSet {
     }
 }
 
-/// Which bids a table plays, their order and their values: made from the axes once.
+/// The bids of a table, their order and their values. [`Rules`](crate::Rules) make it from the axes once.
+///
+/// ```
+/// use five_hundred::{Bid, MisereKind, Rules, Strain};
+///
+/// let bids = Rules::preset("australian-4")?.bids;
+/// let misere = Bid::misere(MisereKind::Closed);
+/// assert_eq!((bids.value(misere), bids.value(Bid::tricks(7, Strain::Hearts))), (250, 200));
+/// assert!(bids.outranks(misere, Bid::tricks(7, Strain::NoTrumps)));
+/// assert!(!bids.outranks(misere, Bid::tricks(8, Strain::Spades)));
+/// assert!(!bids.has(Bid::misere(MisereKind::Nullo)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct BidTable {
     /// Every bid of these rules, lowest first; bids of equal rank stand side by side.

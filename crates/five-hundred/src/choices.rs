@@ -10,7 +10,20 @@ use crate::{action::Action, bid::BidSet};
 /// The longest list of discards that is written out \[NOT-RES-3\].
 pub const LONGEST_LIST: u64 = 2_000;
 
-/// All legal actions of one seat.
+/// All legal actions of one seat, in a form that can be asked, counted and picked from without a list.
+///
+/// ```
+/// use five_hundred::{Action, Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("american-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let choices = table.game().choices(table.state(), Seat(1));
+/// assert!(choices.contains(Action::Pass) && choices.contains("10NT".parse()?));
+/// // A pass, and five bids of six to ten tricks each.
+/// assert_eq!((choices.len(), choices.list().len()), (26, 26));
+/// assert!(choices.contains(choices.pick(|count| count - 1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choices {
     /// It is not the seat's turn.

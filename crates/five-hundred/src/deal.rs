@@ -10,7 +10,18 @@ use crate::{
     state::Row,
 };
 
-/// Where every card lies before the first call.
+/// A deal: where every card lies before the first call.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Game, Seat}};
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let deal = rules.deal_pack(&rules.pack_in_order(), Seat(0));
+/// assert_eq!((deal.hands[1].len(), deal.kitties[0].len()), (10, 3));
+/// // The first packet, of three, goes to the dealer's left.
+/// assert!(deal.hands[1].contains("5S".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Deal {
     /// The hands, by seat.

@@ -36,14 +36,33 @@ pub const fn draw_rank(card: Card) -> u8 {
     }
 }
 
-/// Players who drew equal cards for a place that matters: each of them draws again \[FH-AMB-1\].
+/// The players who drew equal cards for a place that matters, and have to draw again \[FH-AMB-1\].
+///
+/// ```
+/// use five_hundred::{DrawAgain, Rules, table::Seat};
+///
+/// let drawn = [vec!["7S".parse()?], vec!["KH".parse()?], vec!["7D".parse()?]];
+/// let again = Rules::preset("american-3")?.seating(&drawn, Seat(0));
+/// assert_eq!(again, Err(DrawAgain { players: vec![0, 2] }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawAgain {
     /// The players who draw.
     pub players: Vec<usize>,
 }
 
-/// What a draw decided.
+/// Who sits where after a draw, and who deals first.
+///
+/// ```
+/// use five_hundred::{Rules, table::Seat};
+///
+/// // The ace is the lowest card: player 1 deals, and has chosen seat 2.
+/// let drawn = [vec!["KS".parse()?], vec!["AH".parse()?], vec!["QS".parse()?]];
+/// let Ok(seating) = Rules::preset("american-3")?.seating(&drawn, Seat(2)) else { panic!("a tie") };
+/// assert_eq!((seating.players[2], seating.dealer), (1, Seat(2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
     /// The player at each seat.

@@ -11,7 +11,21 @@ use crate::{
     validate::ScoreError,
 };
 
-/// A game after a hand: all that decides whether it is over.
+/// A game after a hand, as facts: all that decides whether the game is over.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, GameEnd, GameFacts, HandFacts, Rules, Strain};
+/// use five_hundred::table::{Seat, SeatSet};
+///
+/// // Seat 0 has made eight spades, which brought 240.
+/// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
+/// let hand = HandFacts::played_out(Some(contract), [5, 1, 3, 1]);
+/// let (before, after) = ([0; 4].into(), [240, 20, 240, 20].into());
+/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// let end = Rules::preset("australian-4")?.game_end(&game)?;
+/// assert_eq!(end, GameEnd::NotYet { losers: SeatSet::EMPTY });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameFacts {
     /// What the hand came to.
@@ -24,7 +38,20 @@ pub struct GameFacts {
     pub barred: SeatSet,
 }
 
-/// What a hand means for the game.
+/// Whether a game is over after a hand.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, GameEnd, GameFacts, HandFacts, Rules, Strain};
+/// use five_hundred::table::{Seat, SeatSet};
+///
+/// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
+/// let hand = HandFacts::played_out(Some(contract), [5, 1, 3, 1]);
+/// let (before, after) = ([300, 0, 300, 0].into(), [540, 20, 540, 20].into());
+/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// let end = Rules::preset("australian-4")?.game_end(&game)?;
+/// assert!(matches!(end, GameEnd::Over(result) if result.winners.contains(Seat(2))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameEnd {
     /// Another hand is played.
@@ -39,7 +66,22 @@ pub enum GameEnd {
     Race(Race),
 }
 
-/// A finished game.
+/// The result of a finished game.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, GameEnd, GameFacts, HandFacts, Rules, Strain};
+/// use five_hundred::table::{Seat, SeatSet};
+///
+/// # let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
+/// # let hand = HandFacts::played_out(Some(contract), [5, 1, 3, 1]);
+/// # let (before, after) = ([300, 0, 300, 0].into(), [540, 20, 540, 20].into());
+/// # let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// // Seats 0 and 2 have passed 500 by a contract that they made.
+/// let GameEnd::Over(result) = Rules::preset("australian-4")?.game_end(&game)? else { panic!("not over") };
+/// assert_eq!(result.winners, [Seat(0), Seat(2)].into_iter().collect());
+/// assert_eq!((result.losers, result.games), (SeatSet::EMPTY, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct GameResult {
@@ -51,7 +93,23 @@ pub struct GameResult {
     pub games: u8,
 }
 
-/// Several opponents of the contractor who reached the target by their tricks in the same hand \[FH-END-4\].
+/// An end of a game that totals can't decide: several opponents of the contractor reached the target by their
+/// tricks in the same hand \[FH-END-4\].
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, GameEnd, GameFacts, HandFacts, Rules, Strain};
+/// use five_hundred::table::{Seat, SeatSet};
+///
+/// let rules = Rules::preset("american-3")?;
+/// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(1));
+/// let hand = HandFacts::played_out(Some(contract), [2, 5, 3]);
+/// let (before, after) = ([480, 0, 480].into(), [500, -240, 510].into());
+/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// let GameEnd::Race(race) = rules.game_end(&game)? else { panic!("no race") };
+/// // Seat 0 took their second trick before seat 2 took theirs.
+/// assert_eq!(race.won_by(&rules, SeatSet::of(Seat(0)))?.winners, SeatSet::of(Seat(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Race {
     /// The seats of the sides that did.

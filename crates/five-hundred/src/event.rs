@@ -11,7 +11,20 @@ use crate::{
     state::{State, Zone},
 };
 
-/// Something that happened in a game of Five Hundred.
+/// Something that a viewer notices in a game of Five Hundred.
+///
+/// ```
+/// use five_hundred::{Action, Event, Rules, table::{self, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// for (seat, call) in [(1, "7H"), (2, "pass"), (3, "pass"), (0, "pass")] {
+///     table.act(Seat(seat), call.parse()?)?;
+/// }
+/// let events = [Event::Called { seat: Seat(0), call: Action::Pass }, Event::Contract { seat: Seat(1) }];
+/// assert_eq!(table.events(Viewer::Spectator), events.map(table::Event::In));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are what they are called")]

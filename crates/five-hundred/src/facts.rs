@@ -8,7 +8,17 @@ use crate::{
     state::{Contract, Hand},
 };
 
-/// A contract, as far as it is scored.
+/// The contract of a finished hand, as far as it is scored.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, MisereKind, Strain, table::{Seat, SeatSet}};
+///
+/// let alone = FinalContract::new(Bid::misere(MisereKind::Closed), Seat(2));
+/// // A player of a game for five, and the holder of the card that they called.
+/// let partners = SeatSet::of(Seat(4));
+/// let called = FinalContract { partners, ..FinalContract::new(Bid::tricks(8, Strain::Clubs), Seat(2)) };
+/// assert_ne!(alone, called);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FinalContract {
     /// The bid that won the auction.
@@ -35,6 +45,13 @@ impl From<&Contract> for FinalContract {
 }
 
 /// How a hand came to its end, whatever it scored.
+///
+/// ```
+/// use five_hundred::{HandEnd, HandFacts};
+///
+/// assert_eq!(HandFacts::PASSED_OUT.end, HandEnd::PassedOut);
+/// assert_eq!(HandFacts::played_out(None, [2, 3, 4, 1]).end, HandEnd::PlayedOut);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HandEnd {
     /// All ten tricks were played \[FH-PLAY-5\].
@@ -45,10 +62,20 @@ pub enum HandEnd {
     PassedOut,
 }
 
-/// What a hand came to \[FH-SCO\].
+/// What a hand came to, as facts from which its points follow \[FH-SCO\].
 ///
 /// Tricks and card points belong to the seat that won the trick. In fixed sides only their sums are scored, so those of
 /// a side may all stand at one of its seats.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, HandFacts, Rules, Strain, table::{BySeat, Seat}};
+///
+/// let contract = FinalContract::new(Bid::tricks(7, Strain::Hearts), Seat(1));
+/// let hand = HandFacts::played_out(Some(contract), [2, 7, 0, 1]);
+/// let score = Rules::preset("australian-4")?.score_hand(&hand, &BySeat::default())?;
+/// assert_eq!(score.points, [20, 200, 20, 200].into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandFacts {
     /// How it ended.

@@ -14,14 +14,40 @@ use crate::{
     state::{Auction, Contract, Hand, HandResult, Order, Phase, State, Zone},
 };
 
-/// A hand with every card known. It must never be shown to a player.
+/// A hand looked into with every card known, for the keeper of an open table. It must never be shown to a player.
+///
+/// ```
+/// use five_hundred::{Phase, Rules, Zone, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let inside = table.game().inside(table.state());
+/// assert_eq!((inside.phase(), inside.caller()), (Phase::Auction, Seat(1)));
+/// assert_eq!((inside.held(Zone::hand(Seat(3))).len(), inside.kitty().len()), (10, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Inside<'a> {
     rules: &'a Rules,
     state: &'a State,
 }
 
-/// A hand whose points the laws have decided.
+/// A finished hand whose points the laws have decided, not the tricks alone.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, HandFacts, RuledHand, Rules, Strain};
+/// use five_hundred::table::{BySeat, Game, Seat, SeatSet};
+///
+/// // Seats 1 and 3 took eight tricks for seven hearts, and lose the contract for a revoke.
+/// let rules = Rules::preset("australian-4")?;
+/// let contract = FinalContract::new(Bid::tricks(7, Strain::Hearts), Seat(1));
+/// let facts = HandFacts::played_out(Some(contract), [2, 7, 0, 1]);
+/// let (result, points) = rules.points_as_ruled(&facts, Some(false), &BySeat::default());
+/// let (start, mut state) = (rules.begin(), rules.begin());
+/// rules.settle(&start, &mut state, &RuledHand { facts, result, points, unscored: SeatSet::EMPTY });
+/// assert_eq!(state.scores().first(4), [20, -200, 20, -200]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RuledHand {
     /// What it came to.

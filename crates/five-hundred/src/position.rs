@@ -21,6 +21,18 @@ pub const MAX_ZONES: usize = ZONES;
 ///
 /// A *zone* is a place that plays cards of its own. Hands have the number of their seat; with rows, the row of seat
 /// `s` is zone `s + 2`.
+///
+/// ```
+/// use five_hundred::{Bid, Position, Rules, Strain, table::{Game, Seat}};
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let deal = rules.deal_pack(&rules.pack_in_order(), Seat(0));
+/// let bid = Bid::tricks(7, Strain::Hearts);
+/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("no such seat")?;
+/// assert_eq!((position.zones(), position.tricks_left(), position.turn), (4, 10, 2));
+/// assert_eq!(position.party, [Seat(0), Seat(2)].into_iter().collect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Position {
     /// Whether two players play from hand and row \[FH-PLAY-7\].

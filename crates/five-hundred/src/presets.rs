@@ -13,7 +13,16 @@ use crate::axis::{
     StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
 };
 
-/// A named game.
+/// A named game: a value for every axis.
+///
+/// ```
+/// use five_hundred::{PRESETS, Preset, axis::Sides};
+///
+/// let preset = Preset::named("american-3").ok_or("no such preset")?;
+/// assert_eq!((preset.axes().seats(), preset.axes().sides), (3, Sides::Solo));
+/// assert_eq!(PRESETS[0].name, "australian-4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preset {
     /// Its name, such as `australian-4`.
@@ -24,6 +33,14 @@ pub struct Preset {
 }
 
 /// The country (or, for the first printed packs, the year) whose rules a preset follows.
+///
+/// ```
+/// use five_hundred::{Family, Rules};
+///
+/// assert_eq!(Rules::preset("quebec-4")?.family(), Family::Quebec);
+/// assert_eq!(Family::ALL.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Family {
     /// Australia and New Zealand \[PRE-AU\].

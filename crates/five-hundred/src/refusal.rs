@@ -8,7 +8,19 @@ use table::{Seat, SeatSet};
 
 use crate::{axis::JokerLead, bid::Bid, state::Phase};
 
-/// The reason why an action is illegal.
+/// Why an action is illegal, with the facts of the matter.
+///
+/// ```
+/// use five_hundred::{Bid, Refusal, Rules, Strain, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), "7H".parse()?)?;
+/// let refused = table.act(Seat(2), "6S".parse()?);
+/// let (bid, high) = (Bid::tricks(6, Strain::Spades), Bid::tricks(7, Strain::Hearts));
+/// assert_eq!(refused, Err(Refusal::BidTooLow { bid, high }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// No hand is being played.

@@ -17,7 +17,20 @@ use crate::{
 /// What a file, a form or a command line says about the rules of Five Hundred.
 pub type RulesSpec = Spec<Preset>;
 
-/// Checked rules, with their tables. This is the game: it deals, says what is legal, plays, scores and shows.
+/// The rules of a game, checked and with their tables: they deal, say what is legal, play, score and show.
+///
+/// ```
+/// use five_hundred::{Bid, MisereKind, Rules, RulesSpec, Strain, cards::Suit};
+///
+/// let mut spec = RulesSpec::preset("australian-4")?;
+/// spec.set("open_misere", "off")?;
+/// let rules = Rules::new(spec)?;
+/// assert_eq!((rules.seats(), rules.pack().len(), rules.kitty_size()), (4, 43, 3));
+/// assert!(!rules.bids.has(Bid::misere(MisereKind::Open)));
+/// // With hearts as trumps the jack of diamonds is a heart.
+/// assert_eq!(rules.suit_of(Strain::Hearts, "JD".parse()?), Some(Suit::Hearts));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rules {
     spec: RulesSpec,

@@ -19,7 +19,18 @@ const TRICK: i32 = 10;
 /// A contract worth less is worth this much with all ten tricks \[FH-SCO-4\].
 const SLAM: i32 = 250;
 
-/// What a hand brought.
+/// The score of a hand.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, HandFacts, HandResult, MisereKind, Rules};
+/// use five_hundred::table::{BySeat, Seat};
+///
+/// let misere = FinalContract::new(Bid::misere(MisereKind::Closed), Seat(1));
+/// let hand = HandFacts::played_out(Some(misere), [4, 0, 6, 0]);
+/// let score = Rules::preset("australian-4")?.score_hand(&hand, &BySeat::default())?;
+/// assert_eq!((score.result, score.points), (HandResult::Made, [0, 250, 0, 250].into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct HandScore {

@@ -15,7 +15,17 @@ use crate::{
     bid::{Bid, Strain},
 };
 
-/// Where a game stands \[NOT-RES-2\].
+/// The phase of a game \[NOT-RES-2\].
+///
+/// ```
+/// use five_hundred::{Phase, Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// assert_eq!(table.phase(), Some(Phase::Deal));
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// assert_eq!(table.phase().map(Phase::text), Some("auction"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -62,6 +72,17 @@ impl fmt::Display for Phase {
 }
 
 /// How a hand ended \[NOT-RES-4\].
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, HandFacts, HandResult, Rules, Strain, table::Seat};
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
+/// let result = |tricks: [u8; 4]| rules.result_of(&HandFacts::played_out(Some(contract), tricks));
+/// assert_eq!(result([5, 1, 3, 1]), HandResult::Made);
+/// assert_eq!(result([4, 2, 3, 1]), HandResult::Failed);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HandResult {
@@ -78,6 +99,14 @@ pub enum HandResult {
 }
 
 /// What a contractor said of their joker \[FH-NOM-1\].
+///
+/// ```
+/// use five_hundred::{Nomination, cards::Suit};
+///
+/// assert_eq!(serde_json::to_string(&Nomination::Suit(Suit::Hearts))?, "\"H\"");
+/// assert_eq!(serde_json::from_str::<Nomination>("\"none\"")?, Nomination::None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Nomination {
     /// It belongs to this suit.
@@ -104,7 +133,21 @@ impl<'de> Deserialize<'de> for Nomination {
     }
 }
 
-/// The contract of a hand.
+/// The contract of a hand, with partners that the players may not know yet.
+///
+/// ```
+/// use five_hundred::{Bid, Rules, Strain, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// for (seat, call) in [(1, "7H"), (2, "pass"), (3, "pass"), (0, "pass")] {
+///     table.act(Seat(seat), call.parse()?)?;
+/// }
+/// let contract = table.game().inside(table.state()).contract().ok_or("no contract")?;
+/// assert_eq!((contract.bid, contract.seat), (Bid::tricks(7, Strain::Hearts), Seat(1)));
+/// assert_eq!(contract.party(), [Seat(1), Seat(3)].into_iter().collect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contract {
     /// The bid that won the auction.
@@ -139,6 +182,16 @@ impl Contract {
 
 /// A place that plays cards of its own: a hand, or a row. Hands have the number of their seat; with rows, the row of
 /// seat `s` is `s + 2`, so that the order of a trick is `leader ^ 0, 1, 2, 3` \[FH-PLAY-7\].
+///
+/// ```
+/// use five_hundred::{Rules, Zone, table::{Game, Seat}};
+///
+/// let rules = Rules::preset("australian-2")?;
+/// let state = rules.begin();
+/// let zones = rules.inside(&state).zones_of(Seat(1));
+/// assert!(zones.eq([Zone::hand(Seat(1)), Zone::row(Seat(1))]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Zone(pub(crate) u8);
 
@@ -326,7 +379,16 @@ impl Play {
     }
 }
 
-/// The cards of a row on the table: pile by pile \[NOT-REC-4\].
+/// The cards of a row on the table, pile by pile, face-down ones too \[NOT-REC-4\].
+///
+/// ```
+/// use five_hundred::{Rules, table::{Game, Seat}};
+///
+/// let rules = Rules::preset("australian-2")?;
+/// let row = rules.deal_pack(&rules.pack_in_order(), Seat(0)).rows[1];
+/// assert!(row.up.iter().chain(&row.down).all(Option::is_some));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Row {
     /// The face-down card of each pile.
@@ -362,7 +424,19 @@ pub(crate) struct Hand {
     pub(crate) points: BySeat<i32>,
 }
 
-/// A game: its scores, and the hand in progress or just ended.
+/// The state of a game: its scores, and the hand in progress or just ended. It is `Copy` data, and knows every card.
+///
+/// ```
+/// use five_hundred::{Action, Rules, table::{Game, Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let mut state = *table.state();
+/// table.game().play_unchecked(&mut state, Seat(1), Action::Pass);
+/// assert_ne!(state, *table.state());
+/// assert_eq!((state.scores().first(4), state.result()), (&[0; 4][..], None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) scores: BySeat<i32>,

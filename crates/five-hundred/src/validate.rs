@@ -12,6 +12,17 @@ use crate::{
 };
 
 /// Why no hand, or no game, of these rules can have come to such facts.
+///
+/// ```
+/// use five_hundred::{Bid, FinalContract, HandEnd, HandFacts, Rules, ScoreError, Strain};
+/// use five_hundred::table::{BySeat, Seat};
+///
+/// let contract = FinalContract::new(Bid::tricks(7, Strain::Hearts), Seat(1));
+/// let hand = HandFacts::played_out(Some(contract), [2, 6, 0, 1]);
+/// let error = Rules::preset("australian-4")?.score_hand(&hand, &BySeat::default());
+/// assert_eq!(error, Err(ScoreError::TrickCount { tricks: 9, end: HandEnd::PlayedOut }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ScoreError {

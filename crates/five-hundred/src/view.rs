@@ -14,8 +14,20 @@ use crate::{
     state::{HandResult, Nomination, Phase},
 };
 
-/// A game as one viewer sees it. `C` is the form of the choices: of a view that was only read, and not looked at with the
-/// rules yet, they are lines.
+/// A game as one viewer sees it: what they may not know is not in it. `C` is the form of the choices: of a view that
+/// was only read, and not looked at with the rules yet, they are lines.
+///
+/// ```
+/// use five_hundred::{Action, Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Table);
+/// assert!(view.seats[1].hand.is_some() && view.seats[0].hand.is_none());
+/// assert_eq!((view.kitty_size, view.kitty), (3, None));
+/// assert!(view.choices.contains(Action::Pass));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View<C = Choices> {
@@ -65,7 +77,17 @@ pub struct View<C = Choices> {
     pub choices: C,
 }
 
-/// What can be seen of one seat.
+/// What can be seen of one seat of a table.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let seats = table.view(Viewer::Seat(Seat(1)), Recall::Table).seats;
+/// assert_eq!((seats[2].cards, seats[2].hand, seats[2].tricks), (10, None, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatView {
@@ -83,7 +105,19 @@ pub struct SeatView {
     pub passed: bool,
 }
 
-/// A row: five piles, from pile 1.
+/// A row as everybody sees it: five piles, from pile 1.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("australian-2")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let seats = table.view(Viewer::Spectator, Recall::Table).seats;
+/// let row = seats[0].row.as_ref().ok_or("no row")?;
+/// assert!(row.up.iter().all(Option::is_some));
+/// assert_eq!(row.down, [true; 5]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RowView {
@@ -93,7 +127,18 @@ pub struct RowView {
     pub down: [bool; 5],
 }
 
-/// A call in the auction.
+/// A call in the auction, and who made it.
+///
+/// ```
+/// use five_hundred::{Action, CallView, Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), Action::Pass)?;
+/// let calls = table.view(Viewer::Spectator, Recall::Table).calls;
+/// assert_eq!(calls, [CallView { seat: Seat(1), call: Action::Pass }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CallView {
@@ -104,6 +149,20 @@ pub struct CallView {
 }
 
 /// The contract as a viewer knows it.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, SeatSet, Seed, Table, Viewer}, cards::Suit};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// for (seat, call) in [(1, "7H"), (2, "pass"), (3, "pass"), (0, "pass")] {
+///     table.act(Seat(seat), call.parse()?)?;
+/// }
+/// let contract = table.view(Viewer::Spectator, Recall::Table).contract.ok_or("no contract")?;
+/// assert_eq!((contract.seat, contract.trump, contract.needed), (Seat(1), Some(Suit::Hearts), 7));
+/// assert_eq!((contract.value, contract.partners), (200, SeatSet::of(Seat(3))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ContractView {
@@ -128,6 +187,24 @@ pub struct ContractView {
 }
 
 /// A trick, finished or on the table.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// # let mut table = Table::open(Rules::preset("australian-4")?);
+/// # table.deal(Seat(0), Seed([1; 32]).into())?;
+/// # for (seat, call) in [(1, "7H"), (2, "pass"), (3, "pass"), (0, "pass")] {
+/// #     table.act(Seat(seat), call.parse()?)?;
+/// # }
+/// # for _ in 0..2 {
+/// #     let action = table.game().choices(table.state(), Seat(1)).pick(|_| 0);
+/// #     table.act(Seat(1), action)?;
+/// # }
+/// // Seat 1, the contractor, has led.
+/// let trick = table.view(Viewer::Spectator, Recall::Table).trick.ok_or("no trick")?;
+/// assert_eq!((trick.plays.len(), trick.winner()), (1, Some(trick.plays[0])));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrickView {
@@ -139,7 +216,16 @@ pub struct TrickView {
     pub best: u8,
 }
 
-/// A card in a trick.
+/// A card in a trick, and who played it.
+///
+/// ```
+/// use five_hundred::{PlayView, TrickView, cards::Suit, table::Seat};
+///
+/// let play = PlayView { seat: Seat(2), from_row: false, card: "AS".parse()? };
+/// let trick = TrickView { plays: vec![play], led: Some(Suit::Spades), best: 0 };
+/// assert_eq!(trick.winner(), Some(play));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayView {
@@ -151,7 +237,20 @@ pub struct PlayView {
     pub card: Card,
 }
 
-/// What a finished hand came to.
+/// How a finished hand ended, and what it scored.
+///
+/// ```
+/// use five_hundred::{Action, HandResult, Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// for seat in [1, 2, 3, 0] {
+///     table.act(Seat(seat), Action::Pass)?;
+/// }
+/// let outcome = table.view(Viewer::Spectator, Recall::Table).outcome.ok_or("the hand goes on")?;
+/// assert_eq!((outcome.result, outcome.points), (HandResult::PassedOut, vec![0; 4]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OutcomeView {

@@ -11,6 +11,9 @@ use table::{
 };
 
 table::axes! {
+    /// What a table wants to play.
+    pub struct Axes;
+
     /// How many play.
     players: Players (2..=4)
     /// The points that win.

@@ -14,8 +14,8 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// The crates of this workspace that each of them stands on, by the names of their folders.
-fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
+/// What Cargo knows of the crates of this workspace.
+fn packages() -> Vec<Value> {
     let cargo = env::var("CARGO").unwrap();
     let found = Command::new(cargo)
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
@@ -23,11 +23,18 @@ fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
         .output()
         .unwrap();
     let found: Value = serde_json::from_slice(&found.stdout).unwrap();
-    let packages = found["packages"].as_array().unwrap();
-    let folder = |package: &Value| {
-        let manifest = Path::new(package["manifest_path"].as_str().unwrap());
-        manifest.parent().unwrap().file_name().unwrap().to_str().unwrap().to_owned()
-    };
+    found["packages"].as_array().unwrap().clone()
+}
+
+/// The folder of a crate.
+fn folder_of(package: &Value) -> &Path {
+    Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap()
+}
+
+/// The crates of this workspace that each of them stands on, by the names of their folders.
+fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
+    let packages = packages();
+    let folder = |package: &Value| folder_of(package).file_name().unwrap().to_str().unwrap().to_owned();
     let folders: BTreeMap<&str, String> =
         packages.iter().map(|package| (package["name"].as_str().unwrap(), folder(package))).collect();
     let needs = |package: &Value| {
@@ -128,4 +135,46 @@ fn in_comments_only(text: &str, word: &str) -> bool {
             .any(|part| part.split(|c: char| !c.is_alphanumeric() && c != '_').any(|other| other == word))
     };
     !code.into_iter().any(is_word)
+}
+
+/// Whether a line begins a type that others can use.
+fn is_type(line: &str) -> bool {
+    let Some(item) = line.strip_prefix("pub ") else { return false };
+    let item = item.strip_prefix("unsafe ").unwrap_or(item);
+    ["struct ", "enum ", "trait ", "union "].iter().any(|kind| item.starts_with(kind))
+}
+
+/// The types in a text that have no example in their documentation, and how many types there are. Where a macro makes a
+/// type, whoever calls it documents it.
+fn without_example(text: &str) -> (Vec<&str>, usize) {
+    let (mut bare, mut types, mut is_shown) = (Vec::new(), 0, false);
+    for line in text.lines().map(str::trim) {
+        if line.starts_with("///") || line.starts_with("$(#[") {
+            is_shown |= line.contains("```") || line.starts_with('$');
+            continue;
+        }
+        if is_type(line) {
+            types += 1;
+            bare.extend(Some(line).filter(|_| !is_shown));
+        }
+        // Attributes may stand between.
+        is_shown &= !line.is_empty() && !line.ends_with([';', '{', '}']);
+    }
+    (bare, types)
+}
+
+#[test]
+fn every_type_that_others_can_use_has_an_example() {
+    let (mut files, mut bare, mut types) = (Vec::new(), Vec::new(), 0);
+    for package in packages().iter().filter(|package| package["publish"].is_null()) {
+        sources(&folder_of(package).join("src"), &mut files);
+    }
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        let (found, count) = without_example(&text);
+        bare.extend(found.into_iter().map(|line| format!("{line} in {}", file.display())));
+        types += count;
+    }
+    assert!(bare.is_empty(), "{bare:#?}");
+    assert!(types > 200, "{types}");
 }

@@ -244,7 +244,7 @@ pub fn schema_of<T: JsonSchema>(title: &str, settings: SchemaSettings) -> Value 
     let mut schema = settings.into_generator().into_root_schema_for::<T>();
     schema.insert("title".to_owned(), title.into());
     let mut schema = schema.to_value();
-    unescape(&mut schema);
+    plain_words(&mut schema);
     schema
 }
 
@@ -261,12 +261,15 @@ pub fn answer_schema<T: JsonSchema>(title: &str, form: &str, format: &str) -> Va
     schema
 }
 
-/// Takes away the marks that the documentation of the code needs before brackets.
-fn unescape(schema: &mut Value) {
+/// Takes away what only the documentation of the code needs: examples in Rust, and marks before brackets.
+fn plain_words(schema: &mut Value) {
     match schema {
-        Value::Object(map) => map.values_mut().for_each(unescape),
-        Value::Array(values) => values.iter_mut().for_each(unescape),
-        Value::String(text) if text.contains("\\[") => *text = text.replace("\\[", "[").replace("\\]", "]"),
+        Value::Object(map) => map.values_mut().for_each(plain_words),
+        Value::Array(values) => values.iter_mut().for_each(plain_words),
+        Value::String(text) => {
+            text.truncate(text.find("\n\n```").unwrap_or(text.len()));
+            *text = text.replace("\\[", "[").replace("\\]", "]");
+        }
         _ => {}
     }
 }

@@ -2,8 +2,34 @@
 
 use table::{Game, Seat, Table};
 
-/// Those who decide for the seats of a table, in the name of its authority: the table shows them all cards. A
+/// Agents who decide for the seats of a table, in the name of its authority: the table shows them all cards. A
 /// [`Player`](crate::Player) whom they ask is shown a view.
+///
+/// ```
+/// use five_hundred::{Action, Rules, table::{Seat, Seed, Table}};
+/// use kookaburra_players::{Agents, next_step};
+///
+/// /// Everybody passes.
+/// struct Passing;
+///
+/// impl Agents<Rules> for Passing {
+///     fn claim(&mut self, _: &Table<Rules>, _: Seat) -> Option<Action> {
+///         None
+///     }
+///
+///     fn act(&mut self, _: &Table<Rules>, _: Seat) -> Option<Action> {
+///         Some(Action::Pass)
+///     }
+/// }
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// while let Some((seat, action)) = next_step(&table, &mut Passing) {
+///     table.act(seat, action)?;
+/// }
+/// assert_eq!(table.actions().len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Agents<G: Game> {
     /// What a seat that may claim claims before the one in turn goes on, if it does.
     fn claim(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action>;

@@ -5,7 +5,22 @@ use std::{fmt, str::FromStr};
 
 use crate::{Playable, Player};
 
-/// A level, from the weakest to the strongest.
+/// How strong a player is, from the weakest level to the strongest.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+/// use kookaburra_players::Level;
+///
+/// let level: Level = "club".parse()?;
+/// assert!(Level::Beginner < level && !level.searches());
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let decision = level.player::<Rules>(7).decide(table.game(), &view);
+/// assert!(view.choices.contains(decision.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -59,7 +74,13 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no level; it quotes the text.
+/// The error of a text that names no level; it holds the text.
+///
+/// ```
+/// use kookaburra_players::{Level, NotALevel};
+///
+/// assert_eq!("oracle".parse::<Level>(), Err(NotALevel("oracle".to_owned())));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotALevel(pub String);
 

@@ -7,6 +7,18 @@ use table::{Game, SeatSet};
 use crate::{Level, Why, chance::Chance};
 
 /// The unit of what a player expects of an action.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+/// use kookaburra_players::{Playable, Unit};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// // In the auction players count points.
+/// assert_eq!(Rules::unit(&view), Unit::Points);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Points of the match.
@@ -17,7 +29,25 @@ pub enum Unit {
     Success,
 }
 
-/// A game that has players here.
+/// A game that has players here: what is written for players of every game asks for no more.
+///
+/// ```
+/// use five_hundred::table::{Recall, Seat, Seed, Table, Viewer};
+/// use kookaburra_players::{Level, Playable};
+///
+/// fn is_first_action_legal<G: Playable>(rules: G) -> bool {
+///     let mut table = Table::open(rules);
+///     let dealt = table.deal(Seat(0), Seed([1; 32]).into());
+///     let Some(seat) = table.turn().filter(|_| dealt.is_ok()) else { return false };
+///     let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+///     let decision = G::player(Level::Club, 1, 7).decide(table.game(), &view);
+///     table.act(seat, decision.action).is_ok()
+/// }
+///
+/// assert!(is_first_action_legal(five_hundred::Rules::preset("quebec-4")?));
+/// assert!(is_first_action_legal(rummy_500::Rules::preset("rummy-500")?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Playable: Game + 'static {
     /// Why a decision is taken.
     type Reason: Why;
@@ -48,7 +78,19 @@ pub trait Playable: Game + 'static {
     fn report(referee: &Self::View) -> Self::Report;
 }
 
-/// An action, and why.
+/// A decision: an action, and the reason for it.
+///
+/// ```
+/// use five_hundred::{Action, Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+/// use kookaburra_players::{Decision, Level, five_hundred::Reason};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let decision = Level::Club.player::<Rules>(7).decide(table.game(), &view);
+/// assert_eq!(decision, Decision { action: Action::Pass, reason: Reason::PassWeak });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Decision<A, R> {
     /// What to do.
@@ -61,6 +103,16 @@ pub struct Decision<A, R> {
 pub type DecisionIn<G> = Decision<<G as Game>::Action, <G as Playable>::Reason>;
 
 /// One of the actions that a player weighed.
+///
+/// ```
+/// use five_hundred::Action;
+/// use kookaburra_players::{Behind, Weighed};
+///
+/// // A pass is expected to bring 20 points to the opponents, 30 points less than what was decided.
+/// let behind = Behind { points: 30.0, error: 5.0 };
+/// let pass = Weighed { action: Action::Pass, value: -20.0, chance: None, behind };
+/// assert!(pass.behind.is_sure());
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weighed<A> {
     /// The action.
@@ -73,8 +125,15 @@ pub struct Weighed<A> {
     pub behind: Behind,
 }
 
-/// How many points less than what was decided an action brings in the deals in which both were tried: below zero if it brings
-/// more.
+/// How far an action lies behind what was decided: so many points less it brings in the deals in which both were tried,
+/// below zero if it brings more.
+///
+/// ```
+/// use kookaburra_players::Behind;
+///
+/// assert!(Behind { points: 30.0, error: 5.0 }.is_sure());
+/// assert!(!Behind { points: 30.0, error: 20.0 }.is_sure());
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Behind {
     /// On average.
@@ -94,10 +153,31 @@ impl Behind {
     }
 }
 
-/// Somebody who decides from what they may see.
+/// A player: somebody who decides from what they may see.
 ///
 /// The view should have been made with [`table::Recall::Perfect`]. Nothing else reaches a player: not the state, not a
 /// clock, not another player's view.
+///
+/// ```
+/// use five_hundred::{Action, Rules, View};
+/// use kookaburra_players::{Decision, DecisionIn, Lineup, Player, Why, five_hundred::Reason, self_play};
+///
+/// /// Passes where they can, and does the first legal thing elsewhere.
+/// struct Cautious;
+///
+/// impl Player<Rules> for Cautious {
+///     fn decide(&mut self, _: &Rules, view: &View) -> DecisionIn<Rules> {
+///         let passes = view.choices.contains(Action::Pass);
+///         let action = if passes { Action::Pass } else { view.choices.pick(|_| 0) };
+///         Decision { action, reason: Reason::ANY_WILL_DO }
+///     }
+/// }
+///
+/// let mut players: Lineup<Rules> = (0..4).map(|_| Box::new(Cautious) as _).collect();
+/// let report = self_play(&Rules::preset("australian-4")?, &mut players, 1, 1, |_, _| {});
+/// assert_eq!(report.scores, [0, 0, 0, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Player<G: Playable> {
     /// What to do now, for the player in turn; in a claim window, for the one who goes on if nobody claims. The seat
     /// that looks must have something to do; otherwise the answer means nothing.
@@ -132,7 +212,19 @@ pub(crate) fn any<G: Playable>(view: &G::View, chance: &mut Chance) -> DecisionI
 /// The players of a table, one for each seat.
 pub type Lineup<G> = Vec<Box<dyn Player<G>>>;
 
-/// Somebody who does anything legal, to measure others against.
+/// A player who does anything legal, to measure others against.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+/// use kookaburra_players::{Player, RandomPlayer};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let decision = RandomPlayer::new(7).decide(table.game(), &view);
+/// assert!(view.choices.contains(decision.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct RandomPlayer(Chance);
 

@@ -7,7 +7,20 @@ use cards::{Card, Suit};
 use five_hundred::Bid;
 use table::Seat;
 
-/// The reason for a decision.
+/// The reason for a decision, as a value to be matched on: every game has its own type of them.
+///
+/// ```
+/// use five_hundred::{Bid, Strain};
+/// use kookaburra_players::{Why, five_hundred::Reason};
+///
+/// /// A reason for a log; people read sentences made from the key and the facts.
+/// fn logged<R: Why>(reason: &R) -> String {
+///     format!("{} {}", reason.key(), reason.args().len())
+/// }
+///
+/// let bid = Bid::tricks(7, Strain::Hearts);
+/// assert_eq!(logged(&Reason::BidMakes { bid, tricks: 8 }), "bots-bid-makes 2");
+/// ```
 pub trait Why: Copy + PartialEq + Debug + 'static {
     /// No thought led to a legal action; any will do.
     const ANY_WILL_DO: Self;
@@ -30,7 +43,15 @@ pub trait Why: Copy + PartialEq + Debug + 'static {
     fn samples() -> Vec<Self>;
 }
 
-/// A fact named in a reason's sentence.
+/// A fact that is named in the sentence of a reason.
+///
+/// ```
+/// use kookaburra_players::{ReasonArg, Why, rummy::Reason};
+///
+/// let card = "9H".parse()?;
+/// assert_eq!(Reason::TakeTop { card }.args(), [("card", ReasonArg::Card(card))]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReasonArg {
     /// A card.
@@ -71,8 +92,11 @@ facts! {
 }
 
 macro_rules! reasons {
-    ($($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),+ })? = $key:literal,)+) => {
-        /// Why a decision was taken.
+    (
+        $(#[$reason_doc:meta])* pub enum Reason;
+        $($(#[$doc:meta])* $name:ident $({ $($field:ident: $type:ty),+ })? = $key:literal,)+
+    ) => {
+        $(#[$reason_doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs, reason = "the fields are what they are called")]
         pub enum Reason {

@@ -8,7 +8,15 @@ use crate::{DecisionIn, Level, Playable, Player, Weighed};
 /// How many times longer a second thought is.
 const LONGER: usize = 4;
 
-/// The players who look at one decision.
+/// The judges of one decision: players who say what they would have done.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_players::{Judges, Level};
+///
+/// assert!(Judges::<Rules>::of(Level::Expert, 1, 7).second.is_some());
+/// assert!(Judges::<Rules>::of(Level::Club, 1, 7).second.is_none());
+/// ```
 pub struct Judges<G: Playable> {
     /// Says what a hint would have said.
     pub adviser: Box<dyn Player<G>>,
@@ -35,7 +43,21 @@ impl<G: Playable> Judges<G> {
     }
 }
 
-/// Something that was done in the hand, and what the judge thinks of it.
+/// An action of the hand, and what the judges think of it.
+///
+/// ```
+/// use five_hundred::{Action, Rules, table::{Seat, SeatSet, Seed, Table}};
+/// use kookaburra_players::{Judges, Level, Review};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), "10NT".parse()?)?;
+/// let judges = |_, _| Judges::of(Level::Club, 1, 7);
+/// let judged = Review::new(&table, SeatSet::all(4), judges).next().ok_or("nothing was done")?;
+/// assert_eq!(judged.verdict().map(|advice| advice.action), Some(Action::Pass));
+/// assert!(!judged.is_advised());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Judged<G: Playable> {
@@ -53,7 +75,26 @@ pub struct Judged<G: Playable> {
     pub weighed: Vec<Weighed<G::Action>>,
 }
 
-/// What an action cost.
+/// What an action has cost: the judge knows a better one, and the difference can hardly be chance.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, SeatSet, Seed, Table, Viewer}};
+/// use kookaburra_players::{Judges, Level, Player, RandomPlayer, Review};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let mut player = RandomPlayer::new(7);
+/// while let Some(seat) = table.turn() {
+///     let view = table.view(Viewer::Seat(seat), Recall::Perfect);
+///     let decision = player.decide(table.game(), &view);
+///     table.act(seat, decision.action)?;
+/// }
+/// let judges = |_, _| Judges::of(Level::Strong, 1, 7);
+/// let mut losses = Review::new(&table, SeatSet::all(4), judges).filter_map(|judged| judged.loss());
+/// let loss = losses.next().ok_or("well played")?;
+/// assert!(loss.done.behind.is_sure() && loss.value() > 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Loss<A> {
@@ -89,7 +130,23 @@ impl<G: Playable> Judged<G> {
     }
 }
 
-/// The last hand of a table, looked at again action by action.
+/// A review of the last hand of a table: an iterator over its actions, each with what judges think of it.
+///
+/// ```
+/// use five_hundred::{Action, Rules, table::{Seat, SeatSet, Seed, Table}};
+/// use kookaburra_players::{Judges, Level, Review};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// for seat in [1, 2, 3, 0] {
+///     table.act(Seat(seat), Action::Pass)?;
+/// }
+/// // What seat 1 did is judged.
+/// let review = Review::new(&table, SeatSet::of(Seat(1)), |_, _| Judges::of(Level::Club, 1, 7));
+/// let judged: Vec<bool> = review.map(|judged| judged.advice.is_some()).collect();
+/// assert_eq!(judged, [true, false, false, false]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[non_exhaustive]
 pub struct Review<G: Playable> {
     table: Table<G>,

@@ -5,7 +5,20 @@ use table::{Command, Log, Person, Recall, Seat, SeatSet, Seed, Start, Table, Vie
 
 use crate::{Agents, Decision, DecisionIn, Playable, Player, Why, next_step};
 
-/// A game as it came out.
+/// The report of a game among players: its hands, its scores and its winners.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_players::{Level, Lineup, self_play};
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let mut players: Lineup<Rules> = (0..4).map(|seed| Level::Club.player(seed)).collect();
+/// // Two hands, with the deals of series 1.
+/// let report = self_play(&rules, &mut players, 1, 2, |_, _| {});
+/// assert_eq!((report.hands.len(), report.scores.len()), (2, 4));
+/// assert_eq!(report.finished, !report.winners.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct GameReport<R> {

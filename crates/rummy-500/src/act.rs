@@ -12,7 +12,21 @@ use crate::{
     state::{Hand, Phase},
 };
 
-/// What a player physically does. Where the cards come from follows from it: their own hand, the stock or the pile.
+/// A physical act of a player, lawful or not. Where the cards come from follows from it: their own hand, the stock or
+/// the pile.
+///
+/// ```
+/// use rummy_500::{Act, Action, Rules, table::{Game, Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let (rules, mut state) = (table.game(), table.state().clone());
+/// // It is seat 1's turn: a draw of seat 3 is unlawful, and can be done all the same.
+/// assert!(rules.check(&state, Seat(3), Action::Stock).is_err());
+/// rules.perform(&mut state, Act { seat: Seat(3), action: Action::Stock })?;
+/// assert_eq!(state.hand().cards_held(Seat(3)), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Act {
     /// The player who does it.
@@ -21,7 +35,18 @@ pub struct Act {
     pub action: Action,
 }
 
-/// Why an act can't be done, whatever the rules say of it.
+/// Why an act can't be done at all, whatever the rules say of it.
+///
+/// ```
+/// use rummy_500::{Act, Action, Impossible, Rules, table::{Game, Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let mut state = table.state().clone();
+/// let act = Act { seat: Seat(1), action: Action::Take(2) };
+/// assert_eq!(table.game().perform(&mut state, act), Err(Impossible::PileTooSmall { pile: 1 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Impossible {

@@ -8,7 +8,19 @@ use table::{Seat, from_text, quoted};
 
 use crate::meld::{Meld, MeldCard, NotAMeld};
 
-/// One action of one player. Cards are faces: of equal cards it does not matter which is meant \[RM-PACK-4\].
+/// An action of a player: a draw, a meld, a lay-off, a discard or a call. Cards are faces: of equal cards it does not
+/// matter which is meant \[RM-PACK-4\].
+///
+/// ```
+/// use rummy_500::Action;
+///
+/// assert_eq!("take 3".parse::<Action>()?, Action::Take(3));
+/// let Action::Meld(meld) = "meld 7H 7S 7C".parse()? else { panic!("no meld") };
+/// // A meld is kept in canonical form.
+/// assert_eq!((meld.to_string(), meld.cards().count()), ("7S 7C 7H".to_owned(), 3));
+/// assert_eq!("lay X=JH 2".parse::<Action>()?.to_string(), "lay X=JH 2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// Draw the top card of the stock \[RM-DRAW-1\].
@@ -56,7 +68,15 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// A text that is no action, and what was expected in its place.
+/// The error of a text that is no action; it says what was expected instead.
+///
+/// ```
+/// use rummy_500::{Action, Expected};
+///
+/// let error = "take".parse::<Action>().err().ok_or("an action")?;
+/// assert_eq!((error.text.as_str(), error.expected), ("take", Expected::Number));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{text}\" is not an action: {expected}")]
 #[non_exhaustive]
@@ -73,7 +93,13 @@ impl NotAnAction {
     }
 }
 
-/// What a reader of actions would have understood.
+/// What was expected in the place of a text that is no action.
+///
+/// ```
+/// use rummy_500::Expected;
+///
+/// assert_eq!(Expected::Cards.to_string(), "expected cards such as 9S 9H 9D or 7H 8H X=9H");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Expected {
     /// A seat of this table \[FH-AMB-44\].

@@ -18,7 +18,19 @@ use crate::{
 /// The longest list of melds that is written out \[NOT-RES-3\].
 pub const LONGEST_LIST: usize = 2_000;
 
-/// All legal actions of one seat.
+/// All legal actions of one seat, in a form that can be asked, counted and picked from without a list.
+///
+/// ```
+/// use rummy_500::{Action, Choices, Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let choices = table.game().choices(table.state(), Seat(1));
+/// assert!(matches!(choices, Choices::Draw(draws) if draws.stock && !draws.end));
+/// assert!(choices.contains(Action::Stock) && !choices.contains(Action::End));
+/// assert!(choices.contains(choices.pick(|count| count - 1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(
     clippy::large_enum_variant,
@@ -33,7 +45,17 @@ pub enum Choices {
     Turn(Turn),
 }
 
-/// The draws and calls of one seat.
+/// The draws and the calls that a seat may make.
+///
+/// ```
+/// use rummy_500::{Choices, Draws};
+///
+/// // The top card may be taken, or the top three.
+/// let choices = Choices::Draw(Draws { stock: true, takes: 0b101, ..Draws::default() });
+/// assert!(choices.contains("take 1".parse()?) && choices.contains("take 3".parse()?));
+/// assert!(!choices.contains("take 2".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Draws {
     /// Whether the seat may draw from the stock \[RM-DRAW-1\].
@@ -46,7 +68,19 @@ pub struct Draws {
     pub calls: u128,
 }
 
-/// A turn between the draw and the discard: the cards, the table, and what the player is bound to.
+/// What a player may do between draw and discard: their cards, the table, and what they are bound to.
+///
+/// ```
+/// use rummy_500::{Action, Choices, Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), Action::Stock)?;
+/// let Choices::Turn(turn) = table.game().choices(table.state(), Seat(1)) else { panic!("no turn") };
+/// assert_eq!((turn.hand().len(), turn.melds().as_slice(), turn.owed()), (8, &[][..], None));
+/// assert_eq!(turn.discards().len(), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
     pub(crate) hand: CardSet,

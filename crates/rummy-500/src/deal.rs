@@ -6,7 +6,19 @@ use table::{BySeat, CardsError, Pieces, Seat};
 
 use crate::rules::Rules;
 
-/// Where every card lies before the first draw.
+/// A deal: where every card lies before the first draw.
+///
+/// ```
+/// use rummy_500::{Rules, table::{Game, Seat}};
+///
+/// let rules = Rules::preset("rummy-500")?;
+/// let pack = rules.pack_in_order();
+/// let deal = rules.deal_pack(&pack, Seat(0));
+/// // Four hands of seven cards, and the next card of the pack.
+/// assert_eq!((deal.hands[Seat(1)].len(), deal.discard), (7, Some(pack[28])));
+/// assert_eq!(deal.stock, pack[29..]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     /// The hands, by seat.

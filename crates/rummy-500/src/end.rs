@@ -4,7 +4,15 @@ use table::{BySeat, Seat};
 
 use crate::{axis::Win, rules::Rules, score::ScoreError};
 
-/// A session after a hand: all that decides whether it is over.
+/// A session after a hand, as facts: all that decides whether it is over.
+///
+/// ```
+/// use rummy_500::{GameEnd, GameFacts, Rules};
+///
+/// let game = GameFacts { totals: [480, 100, -20, 0].into(), reached: false, out: None };
+/// assert_eq!(Rules::preset("rummy-500")?.game_end(&game)?, GameEnd::NotYet { reached: false });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameFacts {
     /// The totals after the hand.
@@ -15,7 +23,18 @@ pub struct GameFacts {
     pub out: Option<Seat>,
 }
 
-/// What a hand means for the session.
+/// Whether the session is over after a hand.
+///
+/// ```
+/// use rummy_500::{GameEnd, GameFacts, Rules, table::Seat};
+///
+/// let rules = Rules::preset("rummy-500")?;
+/// let end = |totals: [i32; 4]| rules.game_end(&GameFacts { totals: totals.into(), reached: false, out: None });
+/// assert_eq!(end([520, 100, -20, 0])?, GameEnd::Over { winner: Seat(0) });
+/// // Who shares the highest total has not won: another hand is played.
+/// assert_eq!(end([520, 520, -20, 0])?, GameEnd::NotYet { reached: true });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameEnd {
     /// Another hand is played.

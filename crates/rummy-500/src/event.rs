@@ -6,7 +6,20 @@ use table::{Seat, Viewer};
 
 use crate::{action::Action, rules::Rules, state::State};
 
-/// Something that happened in a game of Rummy 500.
+/// Something that a viewer notices in a game of Rummy 500.
+///
+/// ```
+/// use rummy_500::{Action, Event, Rules, table::{self, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), Action::Stock)?;
+/// // Only the player who draws learns which card it is.
+/// let did = |cards| table::Event::In(Event::Did { seat: Seat(1), action: Action::Stock, cards });
+/// assert_eq!(table.events(Viewer::Spectator), [did(vec![])]);
+/// assert_ne!(table.events(Viewer::Seat(Seat(1))), [did(vec![])]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are what they are called")]

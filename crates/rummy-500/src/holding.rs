@@ -10,6 +10,16 @@ use cards::{BySuit, Card, CardSet, Rank, Suit, SuitSet};
 use crate::meld::{HIGH_ACE, KING, LONGEST_RUN, Meld, places, places_between, places_of_ranks, rank_at};
 
 /// A set of cards as melds see it: equal cards count once, jokers are counted.
+///
+/// ```
+/// use rummy_500::{cards::{Card, CardSet}, kernel::Holding};
+///
+/// let cards: CardSet = ["7S", "7C", "X"].into_iter().filter_map(|card| card.parse().ok()).collect();
+/// let holding = Holding::from(cards);
+/// assert_eq!(holding.jokers, 1);
+/// assert!(holding.melds_with("7S".parse()?) && !holding.melds_with("KH".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Holding {
     /// Of each suit, the places that its natural cards can fill; an ace has two.

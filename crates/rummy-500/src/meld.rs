@@ -67,6 +67,15 @@ pub const fn places_between(low: u8, high: u8) -> u16 {
 }
 
 /// A card in a meld, as it is written \[RM-MELD-7\] \[RM-MELD-8\].
+///
+/// ```
+/// use rummy_500::{MeldCard, cards::Card};
+///
+/// let joker: MeldCard = "X=9H".parse().map_err(|_| "no card of a meld")?;
+/// assert_eq!(joker, MeldCard::JokerAs("9H".parse()?));
+/// assert_eq!((joker.card(), joker.meaning()), (Card::X, Some("9H".parse()?)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MeldCard {
     /// A natural card.
@@ -107,7 +116,13 @@ impl fmt::Display for MeldCard {
     }
 }
 
-/// A text that is no card of a meld.
+/// The error of a text that is no card of a meld.
+///
+/// ```
+/// use rummy_500::{MeldCard, NotAMeldCard};
+///
+/// assert_eq!("8H=9H".parse::<MeldCard>(), Err(NotAMeldCard));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAMeldCard;
 
@@ -141,7 +156,17 @@ impl<'de> Deserialize<'de> for MeldCard {
     }
 }
 
-/// Cards that make a meld, in canonical form \[RM-MELD-13\].
+/// A meld: a group or a run of cards, in canonical form \[RM-MELD-13\].
+///
+/// ```
+/// use rummy_500::{Meld, MeldCard, cards::Suit};
+///
+/// let cards: Vec<MeldCard> = "JH 10H X=9H".split(' ').filter_map(|card| card.parse().ok()).collect();
+/// let meld = Meld::read(&cards)?;
+/// assert!(matches!(meld, Meld::Run { suit: Suit::Hearts, .. }));
+/// assert_eq!(meld.to_string(), "X=9H 10H JH");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Meld {
     /// Three or four of a rank \[RM-MELD-2\].
@@ -166,7 +191,15 @@ pub enum Meld {
     },
 }
 
-/// Why cards make no meld.
+/// Why some cards make no meld.
+///
+/// ```
+/// use rummy_500::{Meld, MeldCard, NotAMeld};
+///
+/// let cards: Vec<MeldCard> = "7S 8S 10S".split(' ').filter_map(|card| card.parse().ok()).collect();
+/// assert_eq!(Meld::read(&cards), Err(NotAMeld::Gap));
+/// assert_eq!(NotAMeld::Gap.rule(), "RM-MELD-5");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum NotAMeld {
     /// Fewer than three cards.

@@ -14,13 +14,32 @@ pub(crate) const MOST_MELDS: usize = 36;
 const NONE: Meld = Meld::Run { suit: Suit::Spades, low: 0, high: 0, jokers: 0 };
 
 /// The melds of a hand in the order in which they were laid; meld 1 is the first \[RM-MELD-1\].
+///
+/// ```
+/// use rummy_500::{Action, Melds};
+///
+/// let Action::Meld(meld) = "meld 7S 7C 7H".parse()? else { panic!("no meld") };
+/// let melds: Melds = [meld].into_iter().collect();
+/// assert_eq!((melds.numbered(1), melds.numbered(2)), (Some(meld), None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Melds {
     list: [Meld; MOST_MELDS],
     count: u8,
 }
 
-/// The cards that can be laid off at once.
+/// The cards that fit the melds on the table, each alone.
+///
+/// ```
+/// use rummy_500::{Action, cards::Card, kernel::Openings};
+///
+/// let Action::Meld(meld) = "meld 7S 8S 9S".parse()? else { panic!("no meld") };
+/// let openings = Openings::of(&[meld]);
+/// assert!(openings.fits("10S".parse()?) && openings.fits("6S".parse()?) && openings.fits(Card::X));
+/// assert!(!openings.fits("JS".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Openings {
     /// Of each suit, the places of natural cards that fit, as bits; an ace that fits a group has two.

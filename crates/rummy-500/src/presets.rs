@@ -9,7 +9,15 @@ use crate::axis::{
     UnplayableEnforcement, Win,
 };
 
-/// A named game.
+/// A named game: a value for every axis.
+///
+/// ```
+/// use rummy_500::{PRESETS, axis::GoingOut, table::Variants};
+///
+/// let floating = PRESETS.iter().find(|preset| preset.name == "rummy-500-floating").ok_or("none")?;
+/// assert_eq!(floating.axes().going_out, GoingOut::Floating);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preset {
     /// Its name, such as `rummy-500-floating`.

@@ -11,7 +11,17 @@ use crate::{
     state::Phase,
 };
 
-/// The reason why an action is illegal.
+/// Why an action is illegal, with the facts of the matter.
+///
+/// ```
+/// use rummy_500::{Action, Refusal, Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// assert_eq!(table.act(Seat(1), Action::End), Err(Refusal::StockNotEmpty));
+/// assert_eq!(Refusal::StockNotEmpty.to_string(), "the hand can be ended only when the stock is empty");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// No hand is being played.

@@ -16,7 +16,19 @@ use crate::{
 /// What a file, a form or a command line says about the rules of Rummy 500.
 pub type RulesSpec = Spec<Preset>;
 
-/// Checked rules. This is the game: it deals, says what is legal, plays, scores and shows.
+/// The rules of a game: they deal, say what is legal, play, score and show.
+///
+/// ```
+/// use rummy_500::{Rules, RulesSpec};
+///
+/// let mut spec = RulesSpec::preset("rummy-500")?;
+/// spec.set("players", "6")?;
+/// let rules = Rules::from(spec);
+/// // From five players on, two packs with two jokers each.
+/// assert_eq!((rules.seats(), rules.pack().len(), rules.hand_size()), (6, 108, 7));
+/// assert_eq!(rules.value_of(["AS".parse()?, "9H".parse()?].into_iter().collect()), 24);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rules {
     spec: RulesSpec,

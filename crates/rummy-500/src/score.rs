@@ -4,8 +4,17 @@ use table::{BySeat, MAX_SEATS, Seat};
 
 use crate::rules::Rules;
 
-/// What a hand came to, in points of cards. Where only the difference of a seat is known, it stands as laid, or, if it is
-/// negative, as held without its sign.
+/// What a hand came to, in points of cards. Where only the difference of a seat is known, it stands as laid,
+/// or, if it is negative, as held without its sign.
+///
+/// ```
+/// use rummy_500::{HandFacts, Rules, table::Seat};
+///
+/// // Seat 1 laid 40 points and went out; the others held 37 and 66.
+/// let hand = HandFacts { laid: [0, 40, 0].into(), held: [37, 0, 66].into(), out: Some(Seat(1)) };
+/// assert_eq!(Rules::preset("rummy-500")?.score_hand(&hand)?, [-37, 40, -66].into());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HandFacts {
     /// The value of the cards each seat put on the table, in its melds and by lay-offs ([`Rules::value_in_meld`]).
@@ -24,6 +33,15 @@ impl HandFacts {
 }
 
 /// Why no hand, or no session, of these rules can have come to such facts.
+///
+/// ```
+/// use rummy_500::{HandFacts, Rules, ScoreError, table::Seat};
+///
+/// let hand = HandFacts { held: [37, 5, 66].into(), out: Some(Seat(1)), ..HandFacts::default() };
+/// let error = Rules::preset("rummy-500")?.score_hand(&hand);
+/// assert_eq!(error, Err(ScoreError::HeldCards { seat: Seat(1), held: 5 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ScoreError {

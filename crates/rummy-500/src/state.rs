@@ -14,7 +14,18 @@ use crate::{
 /// The most cards a pack has \[RM-PACK-2\].
 pub(crate) const MOST_CARDS: usize = 108;
 
-/// The steps of a hand \[RM-ACT-4\].
+/// The phase of a hand \[RM-ACT-4\].
+///
+/// ```
+/// use rummy_500::{Action, Phase, Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// assert_eq!(table.phase(), Some(Phase::Draw));
+/// table.act(Seat(1), Action::Stock)?;
+/// assert_eq!(table.phase().map(Phase::text), Some("meld"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -58,6 +69,13 @@ impl Serialize for Phase {
 }
 
 /// How a hand ended \[NOT-RES-4\].
+///
+/// ```
+/// use rummy_500::HandResult;
+///
+/// assert_eq!(serde_json::to_string(&HandResult::StockEnded)?, "\"stock_ended\"");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandResult {
@@ -67,7 +85,15 @@ pub enum HandResult {
     StockEnded,
 }
 
-/// The deepest card of a take or a call, which must go to the table before the discard \[RM-DRAW-5\] \[RM-CALL-6\].
+/// A card that must go to the table before the discard: the deepest of a take or a call \[RM-DRAW-5\] \[RM-CALL-6\].
+///
+/// ```
+/// use rummy_500::Owed;
+///
+/// let owed = Owed { card: "9H".parse()?, new_meld: true };
+/// assert_eq!(serde_json::to_string(&owed)?, r#"{"card":"9H","new_meld":true}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Owed {
@@ -127,8 +153,18 @@ impl fmt::Debug for Pile {
     }
 }
 
-/// The hand in progress or just ended: everything that decides what is legal and what comes of it. It is data without
-/// allocation, for search to copy.
+/// A hand in progress or just ended, with every card known. It is `Copy` data without allocation, for search to copy.
+///
+/// ```
+/// use rummy_500::{Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let hand = *table.state().hand();
+/// assert_eq!((hand.turn(), hand.cards_held(Seat(1)), hand.pile_len()), (Seat(1), 7, 1));
+/// assert!(hand.melds().as_slice().is_empty() && hand.result().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The next thing to do; `Deal` before the first hand only (see `Rules::phase_of`).
@@ -237,7 +273,18 @@ impl Hand {
     }
 }
 
-/// A game: running scores, and the hand in progress with its history.
+/// The state of a game: its running scores, and the hand in progress with its history. It knows every card.
+///
+/// ```
+/// use rummy_500::{Action, Rules, table::{Game, Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let mut state = table.state().clone();
+/// table.game().play_unchecked(&mut state, Seat(1), Action::Stock);
+/// assert_eq!((state.hand().cards_held(Seat(1)), table.state().hand().cards_held(Seat(1))), (8, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(PartialEq, Eq, Debug)]
 pub struct State {
     /// Running totals; those of the hand are added when it ends.

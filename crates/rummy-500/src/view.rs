@@ -15,8 +15,20 @@ use crate::{
     state::{HandResult, Owed, Phase, State},
 };
 
-/// A game as one viewer sees it. `C` is the form of the choices: of a view that was only read, and not looked at with the
-/// rules yet, they are lines.
+/// A game as one viewer sees it: what they may not know is not in it. `C` is the form of the choices: of a view that
+/// was only read, and not looked at with the rules yet, they are lines.
+///
+/// ```
+/// use rummy_500::{Action, Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Table);
+/// assert!(view.seats[1].hand.is_some() && view.seats[0].hand.is_none());
+/// assert_eq!((view.pile.len(), view.stock_cards), (1, None));
+/// assert!(view.choices.contains(Action::Stock));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View<C = Choices> {
@@ -65,7 +77,17 @@ pub struct View<C = Choices> {
     pub choices: C,
 }
 
-/// What can be seen of one seat.
+/// What can be seen of one seat of a table.
+///
+/// ```
+/// use rummy_500::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let seats = table.view(Viewer::Spectator, Recall::Table).seats;
+/// assert_eq!((seats[2].cards, seats[2].hand, seats[2].laid), (7, None, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatView {
@@ -82,6 +104,17 @@ pub struct SeatView {
 }
 
 /// A meld on the table, and the seats that laid its cards \[RM-LAY-7\].
+///
+/// ```
+/// use rummy_500::{Action, MeldView, table::Seat};
+///
+/// // Seat 0 has laid the 3 off on a run of seat 1.
+/// let Action::Meld(meld) = "meld 3S 4S 5S 6S".parse()? else { panic!("no meld") };
+/// let view = MeldView { meld, by: vec![Seat(0), Seat(1), Seat(1), Seat(1)] };
+/// let (card, seat) = view.cards().next().ok_or("no card")?;
+/// assert_eq!((card.to_string(), seat), ("3S".to_owned(), Seat(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeldView {
@@ -99,7 +132,18 @@ impl MeldView {
     }
 }
 
-/// Something that was done.
+/// An action that was done in the hand, as everybody knows it.
+///
+/// ```
+/// use rummy_500::{Action, DoneView, Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), Action::Stock)?;
+/// let history = table.view(Viewer::Spectator, Recall::Table).history;
+/// assert_eq!(history, [DoneView { seat: Seat(1), action: Action::Stock }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DoneView {
@@ -109,7 +153,15 @@ pub struct DoneView {
     pub action: Action,
 }
 
-/// What a finished hand came to.
+/// How a finished hand ended, and what it scored.
+///
+/// ```
+/// use rummy_500::{HandResult, OutcomeView, table::Seat};
+///
+/// let outcome = OutcomeView { result: HandResult::Out, out: Some(Seat(1)), points: vec![-37, 40, -66] };
+/// assert_eq!(serde_json::to_string(&outcome)?, r#"{"result":"out","out":1,"points":[-37,40,-66]}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OutcomeView {

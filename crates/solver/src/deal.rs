@@ -9,7 +9,21 @@ use table::{Seat, SeatSet};
 
 use crate::solver::{Budget, Solver};
 
-/// The tricks of one strain, by contractor.
+/// The tricks of one strain by contractor: a row of a [`DealTable`].
+///
+/// ```
+/// use five_hundred::{Rules, Strain, table::{Game, Seat, Seed, shuffle}};
+/// use kookaburra_solver::Solver;
+///
+/// # let rules = Rules::preset("australian-4")?;
+/// # let mut pack = rules.pack_in_order();
+/// # shuffle(Seed([1; 32]), &mut pack);
+/// let deal = rules.deal_pack(&pack, Seat(0));
+/// let rows = Solver::default().table(&rules, &deal).rows;
+/// // With hearts as trumps seat 2 and their partner take nine tricks.
+/// assert_eq!((rows[3].strain, rows[3].tricks[2]), (Strain::Hearts, 9));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct StrainTricks {
@@ -19,7 +33,20 @@ pub struct StrainTricks {
     pub tricks: Vec<u8>,
 }
 
-/// The table of a deal.
+/// The table of a deal: the tricks of every strain and every contractor, with the cards dealt.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Game, Seat, Seed, shuffle}};
+/// use kookaburra_solver::Solver;
+///
+/// let rules = Rules::preset("american-3")?;
+/// let mut pack = rules.pack_in_order();
+/// shuffle(Seed([1; 32]), &mut pack);
+/// let table = Solver::default().table(&rules, &rules.deal_pack(&pack, Seat(0)));
+/// assert_eq!(table.rows.len(), 5);
+/// assert!(table.rows.iter().all(|row| row.tricks.len() == 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct DealTable {

@@ -10,7 +10,24 @@ use crate::{
 /// What a solver's table may take, in bytes, unless told otherwise.
 pub const DEFAULT_MEMORY: usize = 64 << 20;
 
-/// How long a search may take. One without limits always ends with values.
+/// How long a search may take. One that may take as long as it wants always ends with exact values.
+///
+/// ```
+/// use five_hundred::{Bid, Position, Rules, Strain, table::{Game, Seat, Seed, shuffle}};
+/// use kookaburra_solver::{Budget, Solver};
+///
+/// # let rules = Rules::preset("australian-4")?;
+/// # let mut pack = rules.pack_in_order();
+/// # shuffle(Seed([1; 32]), &mut pack);
+/// # let deal = rules.deal_pack(&pack, Seat(0));
+/// let bid = Bid::tricks(7, Strain::Hearts);
+/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("nothing to play")?;
+/// let mut budget = Budget { nodes: 500, go_on: &mut |_| true };
+/// let solution = Solver::default().solve_within(&position, false, &mut budget);
+/// // The value is nine tricks; so few nodes give no more than bounds of it.
+/// assert!(solution.value.low <= 9 && 9 <= solution.value.high);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Budget<'b> {
     /// Cards played in the search.
     pub nodes: u64,
@@ -18,7 +35,23 @@ pub struct Budget<'b> {
     pub go_on: &'b mut dyn FnMut(u64) -> bool,
 }
 
-/// What a card is worth.
+/// The value of a card: what the contractor's side ends with if it is played.
+///
+/// ```
+/// use five_hundred::{Bid, Position, Rules, Strain, table::{Game, Seat, Seed, shuffle}};
+/// use kookaburra_solver::Solver;
+///
+/// # let rules = Rules::preset("australian-4")?;
+/// # let mut pack = rules.pack_in_order();
+/// # shuffle(Seed([1; 32]), &mut pack);
+/// # let deal = rules.deal_pack(&pack, Seat(0));
+/// let bid = Bid::tricks(7, Strain::Hearts);
+/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("nothing to play")?;
+/// let cards = Solver::default().solve(&position, true).cards;
+/// let best = cards.iter().max_by_key(|card| card.value.low).ok_or("no card")?;
+/// assert_eq!(best.value.exact(), Some(9));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct CardValue {
@@ -28,7 +61,23 @@ pub struct CardValue {
     pub value: Bounds,
 }
 
-/// The answer to a question.
+/// The answer of a solver: the value of a position, and of every card if that was asked.
+///
+/// ```
+/// use five_hundred::{Bid, Position, Rules, Strain, table::{Game, Seat, Seed, shuffle}};
+/// use kookaburra_solver::Solver;
+///
+/// # let rules = Rules::preset("australian-4")?;
+/// # let mut pack = rules.pack_in_order();
+/// # shuffle(Seed([1; 32]), &mut pack);
+/// # let deal = rules.deal_pack(&pack, Seat(0));
+/// let bid = Bid::tricks(7, Strain::Hearts);
+/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("nothing to play")?;
+/// let solution = Solver::default().solve(&position, false);
+/// assert_eq!((solution.value.exact(), solution.cards.len()), (Some(9), 0));
+/// assert!(solution.nodes > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Solution {
@@ -41,7 +90,25 @@ pub struct Solution {
     pub nodes: u64,
 }
 
-/// A solver with its table of positions. Several can work side by side.
+/// A solver with its table of positions. Several can work side by side, each on its own thread.
+///
+/// ```
+/// use five_hundred::{Bid, MisereKind, Position, Rules, Strain, table::{Game, Seat, Seed, shuffle}};
+/// use kookaburra_solver::Solver;
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let mut pack = rules.pack_in_order();
+/// shuffle(Seed([1; 32]), &mut pack);
+/// let deal = rules.deal_pack(&pack, Seat(0));
+///
+/// let mut solver = Solver::new(16 << 20);
+/// let hearts = Position::of_deal(&rules, &deal, Bid::tricks(7, Strain::Hearts), Seat(2), None);
+/// assert_eq!(hearts.map(|position| solver.value(&position)), Some(9));
+/// // In a misère the value is 1 if the contract succeeds.
+/// let misere = Position::of_deal(&rules, &deal, Bid::misere(MisereKind::Closed), Seat(2), None);
+/// assert_eq!(misere.map(|position| solver.value(&position)), Some(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Solver {
     means: SearchMemory,

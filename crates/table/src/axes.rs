@@ -1,11 +1,14 @@
 //! Writing the axes of a game down once: their types, texts and reading follow from one table.
 
-/// Makes the axes of a game from a table: a type for each, the list `AXES`, and the struct `Axes` with a value for each.
+/// Makes the axes of a game from a table: a type for each, the list `AXES`, and a struct with a value for each.
 ///
 /// An axis has named values in braces, or any whole number of a range in parentheses:
 ///
 /// ```
 /// kookaburra_table::axes! {
+///     /// What a table wants to play.
+///     pub struct Axes;
+///
 ///     /// How many play.
 ///     players: Players (2..=8)
 ///     /// Whether there are jokers.
@@ -17,17 +20,23 @@
 /// assert_eq!(axes.value("players").as_deref(), Some("5"));
 /// assert_eq!(AXES[0].to_string(), "2 to 8");
 /// ```
+///
+/// Where the module is public, as in `pub struct Axes in my_game::axis;`, the documentation of each type has an
+/// example.
 #[macro_export]
 macro_rules! axes {
-    ($($(#[$doc:meta])* $field:ident: $kind:ident $values:tt)+) => {
-        $($crate::axis_type! { $(#[$doc])* $kind $values })+
+    (
+        $(#[$axes_doc:meta])* pub struct Axes $(in $home:path)?;
+        $($(#[$doc:meta])* $field:ident: $kind:ident $values:tt)+
+    ) => {
+        $crate::axis_types! { [$($home)?] $($(#[$doc])* $kind $values)+ }
 
         /// Every axis, in the order of the specification.
         pub const AXES: &[$crate::Axis] = &[$(
             $crate::Axis { name: stringify!($field), values: $kind::TEXTS, range: $kind::RANGE }
         ),+];
 
-        /// One value for each axis: what a table says it wants to play.
+        $(#[$axes_doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub struct Axes { $($(#[$doc])* pub $field: $kind),+ }
 
@@ -50,6 +59,36 @@ macro_rules! axes {
                 }
             }
         }
+    };
+}
+
+/// The types of the axes of a module: see [`axes!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! axis_types {
+    ($home:tt $($(#[$doc:meta])* $kind:ident $values:tt)+) => {
+        $($crate::axis_type! { $(#[$doc])* #[doc = $crate::axis_example!($home $kind $values)] $kind $values })+
+    };
+}
+
+/// The example of an axis as a text: how each value is written, or where the range ends. It needs a public module.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! axis_example {
+    ([] $($rest:tt)*) => { "" };
+    ([$home:path] $kind:ident { $($(#[$doc:meta])* $value:ident = $text:literal),+ $(,)? }) => {
+        concat!(
+            "\n```\nuse ", stringify!($home), "::", stringify!($kind), ";\n\n",
+            $("assert_eq!(", stringify!($kind), "::", stringify!($value), ".text(), \"", $text, "\");\n",)+
+            "```"
+        )
+    };
+    ([$home:path] $kind:ident ($least:literal..=$most:literal)) => {
+        concat!(
+            "\n```\nuse ", stringify!($home), "::", stringify!($kind), ";\n\n",
+            "assert_eq!(", stringify!($kind), "::nearest(0).get(), ", $least, ");\n",
+            "assert_eq!(", stringify!($kind), "::nearest(u32::MAX).get(), ", $most, ");\n```"
+        )
     };
 }
 

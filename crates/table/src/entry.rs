@@ -16,26 +16,67 @@ pub(crate) const KNOWN: LineVersion = LineVersion::FIRST;
 /// program goes on with a hand that began under other rules.
 pub const BEHAVIOUR: u32 = 1;
 
-/// A person at a match, by their number; names lie beside the log.
+/// A person at a match, by their number; their name is kept beside the log.
+///
+/// ```
+/// use kookaburra_table::{Person, Start};
+///
+/// // In the second game of a match two people have changed seats; each is still the same person.
+/// let seated = vec![Person(1), Person(0)];
+/// let start = Start { number: 1, seated, first: None, won: vec![1, 0] };
+/// assert_eq!(start.won[start.seated[1].0 as usize], 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Person(pub u32);
 
 /// The number of an entry, without gaps from 0: what a store has it under.
+///
+/// ```
+/// use kookaburra_table::Seq;
+///
+/// assert!(Seq(7) < Seq(8));
+/// assert_eq!(serde_json::to_string(&Seq(7))?, "7");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(transparent)]
 pub struct Seq(pub u64);
 
-/// How often cards, calls, duties or the seats that may act have changed.
+/// The number of a position in a match: it grows whenever cards, calls, duties or the seats that may act change.
+///
+/// A player acts on the position that they saw; a log refuses what was meant for another one.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Command, Log, Position, Refused, Seat};
+///
+/// let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// assert_eq!(log.position(), Position(0));
+/// let stale = Command::Act { at: Position(7), seat: Seat(1), action: Action::Pass };
+/// let now = Position(0);
+/// assert_eq!(log.append(None, stale), Err(Refused::Conflict { now, since: Vec::new() }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(transparent)]
 pub struct Position(pub u64);
 
-/// The first line of a log: what it is of.
+/// The first line of a log, which says what game and which rules it is of.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Log, read_header};
+///
+/// let log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// let header = read_header(&log.header_line())?;
+/// assert_eq!((header.game.as_str(), &header.rules["preset"]), ("five-hundred", &"australian-4".into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
@@ -56,7 +97,22 @@ pub struct Header {
     pub about: Map<String, Value>,
 }
 
-/// Something that happened in a match.
+/// An entry of a log: something that happened in a match. It is kept as a line of JSON.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Command, Log, Person, Seq, Start};
+///
+/// let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// let seated = (0..4).map(Person).collect();
+/// let start = Start { number: 0, seated, first: None, won: vec![0; 4] };
+/// let entry = log.propose(None, Command::Game(start))?;
+/// assert_eq!(entry.seq, Seq(0));
+/// assert_eq!(log.read_entry(&entry.to_line())?, entry);
+/// log.apply(entry);
+/// assert_eq!(log.next_seq(), Seq(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry<G: Game> {
     /// Its number.
@@ -69,7 +125,16 @@ pub struct Entry<G: Game> {
     pub closes: Option<Closing>,
 }
 
-/// What an entry says.
+/// What an entry of a log says has happened.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Entry, Seat, Seq, What};
+///
+/// let what = What::<Rules>::Act { seat: Seat(2), action: Action::Pass };
+/// let entry = Entry { seq: Seq(5), by: None, what, closes: None };
+/// assert_eq!(entry.to_value()["act"], "2 pass");
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum What<G: Game> {
     /// A game begins.
@@ -100,7 +165,15 @@ pub enum What<G: Game> {
     },
 }
 
-/// How a game begins.
+/// How a game of a match begins: who sits where, and who has won the games before.
+///
+/// ```
+/// use kookaburra_table::{Person, Start};
+///
+/// let start = Start { number: 0, seated: vec![Person(0), Person(1)], first: None, won: vec![0, 0] };
+/// assert_eq!(serde_json::to_string(&start)?, r#"{"number":0,"seated":[0,1],"won":[0,0]}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
@@ -115,7 +188,26 @@ pub struct Start {
     pub won: Vec<u32>,
 }
 
-/// What chance and rules made of a hand: facts, so that a reader who comes to others notices.
+/// What a hand came to, by its rules and by chance. An entry states it, so that a reader who comes to another result
+/// notices.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Command, Log, Person, Seat, Seed, Start};
+///
+/// # let start = Start { number: 0, seated: (0..4).map(Person).collect(), first: None, won: vec![0; 4] };
+/// # let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// # log.append(None, Command::Game(start))?;
+/// log.append(None, Command::Deal { dealer: Seat(0), source: Seed([1; 32]).into() })?;
+/// for seat in [1, 2, 3, 0].map(Seat) {
+///     log.append(None, Command::Act { at: log.position(), seat, action: Action::Pass })?;
+/// }
+/// let last = log.entries().last().and_then(|entry| entry.closes.as_ref());
+/// let closing = last.ok_or("the hand goes on")?;
+/// assert_eq!(closing.hand["result"], "passed_out");
+/// assert_eq!(closing.scores, [0, 0, 0, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Closing {

@@ -4,7 +4,16 @@ use cards::{Card, NotACard};
 
 use crate::Seat;
 
-/// Scores that a game can't begin with \[NOT-REC-2\].
+/// Why a game can't begin with some scores \[NOT-REC-2\].
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{ScoresError, Table};
+///
+/// let table = Table::new(Rules::preset("australian-4")?, Some(vec![0, 0, 0]));
+/// assert_eq!(table.err(), Some(ScoresError::Count { found: 3, seats: 4 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ScoresError {
@@ -31,6 +40,17 @@ pub enum ScoresError {
 }
 
 /// Why a hand can't be dealt.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{DealError, Seat, Seed, Table};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// assert_eq!(table.deal(Seat(4), Seed([1; 32]).into()), Err(DealError::NoSuchDealer(Seat(4))));
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// assert_eq!(table.deal(Seat(1), Seed([2; 32]).into()), Err(DealError::HandInProgress));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DealError {
@@ -67,7 +87,17 @@ pub enum DealError {
     Cards(#[from] CardsError),
 }
 
-/// Why the cards of a deal can't be \[NOT-REC-4\] \[NOT-REC-5\].
+/// Why no deal of these rules has such cards \[NOT-REC-4\] \[NOT-REC-5\].
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{CardsError, Game};
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let lacking = CardsError::ListLacking { place: "hands".to_owned() };
+/// assert_eq!(rules.read_deal(&Default::default()), Err(lacking));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 #[allow(

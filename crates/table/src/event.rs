@@ -4,7 +4,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, SeatSet};
 
-/// Something that happened at a table, in the order in which one would notice it; `E` is what only one game has.
+/// Something that a viewer notices at a table. Events come in the order in which one would notice them; `E` is the
+/// event type of one game.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Event, Seat, Seed, Table, Viewer};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// assert_eq!(table.events(Viewer::Spectator), [Event::Dealt { hand: 0, dealer: Seat(0) }]);
+/// table.act(Seat(1), Action::Pass)?;
+/// let called = five_hundred::Event::Called { seat: Seat(1), call: Action::Pass };
+/// assert_eq!(table.events(Viewer::Spectator), [Event::In(called)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event<E> {

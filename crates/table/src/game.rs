@@ -11,7 +11,19 @@ use serde_json::{Map, Value};
 
 use crate::{CardsError, Problems, Recall, ScoresError, Seat, SeatSet, ViewError, Viewer};
 
-/// What a seat may do now, as a list: nothing, if it is not to act.
+/// The legal actions of a seat as a list, which is empty if the seat is not to act.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Seat, Seed, Table};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let legal = table.legal(Seat(1));
+/// assert!(legal.actions.contains(&Action::Pass) && legal.unlisted.is_none());
+/// assert!(table.legal(Seat(2)).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Legal<A> {
     /// Every legal action, but those of the family that is too long to list.
@@ -29,20 +41,54 @@ impl<A> Legal<A> {
     }
 }
 
-/// A step of a game; its text is its name in a result \[NOT-RES-2\].
+/// A phase of a game, such as the auction; its text is its name in a result \[NOT-RES-2\].
+///
+/// ```
+/// use five_hundred::Phase;
+/// use kookaburra_table::GamePhase;
+///
+/// fn is_in_hand<P: GamePhase>(phase: P) -> bool {
+///     phase != P::DEAL
+/// }
+///
+/// assert!(is_in_hand(Phase::Auction) && !is_in_hand(Phase::Deal));
+/// assert_eq!(Phase::Auction.to_string(), "auction");
+/// ```
 pub trait GamePhase: Copy + PartialEq + Debug + Display {
     /// Between hands.
     const DEAL: Self;
 }
 
-/// A game: checked rules that deal, judge, play, score and show. The value is the rules; a [`Game::State`] is data.
+/// A card game: checked rules that deal, judge, play, score and show. The value is the rules; a [`Game::State`] is
+/// data.
 ///
 /// - `legal` lists every legal action of a seat once; `check` accepts an action if and only if it is listed.
 /// - `play_unchecked` is the fast path of search: it performs actions that `check` accepts, and no others.
 /// - `perform` does whatever is physically possible, lawful or not, whoever's turn it is; the hand can be played on
 ///   from there to its end. Of a lawful action it makes the same state as `play_unchecked`.
 /// - Nothing panics on what `read_deal`, `read_action` or `check` accepted, nor on any act.
-/// - A seat that the table doesn't have may do nothing, deals nothing and sees what everybody sees. `play_unchecked` alone never asks.
+/// - A seat that the table doesn't have may do nothing, deals nothing and sees what everybody sees. `play_unchecked`
+///   alone never asks.
+///
+/// What is written for every game asks nothing else of it:
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Game, Seat, Seed, shuffle};
+///
+/// /// The first hand of a game: whose turn it is, and in how many ways they can begin.
+/// fn first_choice<G: Game>(game: &G) -> Option<(Seat, usize)> {
+///     let mut pack = game.pack_in_order();
+///     shuffle(Seed([1; 32]), &mut pack);
+///     let mut state = game.begin();
+///     game.deal(&mut state, Seat(0), &game.deal_pack(&pack, Seat(0)));
+///     let seat = game.turn(&state)?;
+///     Some((seat, game.legal(&state, seat).actions.len()))
+/// }
+///
+/// assert_eq!(first_choice(&Rules::preset("american-4")?), Some((Seat(1), 26)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Sized + Clone + Debug {
     /// The name in a record's `game`.
     const NAME: &'static str;
@@ -228,7 +274,17 @@ pub trait Game: Sized + Clone + Debug {
     fn standing(&self, state: &Self::State) -> Standing;
 }
 
-/// Where a game stands between its players.
+/// How a game stands: the scores, and who has won or lost.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{SeatSet, Table};
+///
+/// let table = Table::new(Rules::preset("american-3")?, Some(vec![120, -40, 0]))?;
+/// let standing = table.standing();
+/// assert_eq!((standing.scores, standing.winners), (vec![120, -40, 0], SeatSet::EMPTY));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// Scores by seat.

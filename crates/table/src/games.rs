@@ -13,6 +13,16 @@ use crate::{
 pub const GAMES_FORMAT: &str = "kookaburra-games/1";
 
 /// Games that were played, in the order in which they ended.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Games, Table};
+///
+/// let record = Table::open(Rules::preset("australian-4")?).to_record(None);
+/// let games = Games { games: vec![record.into()], ..Games::default() };
+/// assert_eq!(Games::read(&games.to_json())?, games);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Games {
@@ -27,6 +37,16 @@ pub struct Games {
 }
 
 /// A game, and what its record does not say.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{PlayedGame, Seat, Table};
+///
+/// let record = Table::open(Rules::preset("australian-4")?).to_record(None);
+/// let game = PlayedGame { ended: Some(1_700_000_000_000), seat: Some(Seat(0)), record };
+/// assert_eq!(serde_json::to_value(&game)?["seat"], 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedGame {
@@ -44,6 +64,15 @@ pub struct PlayedGame {
 }
 
 /// Something that was kept as a game and can't be read.
+///
+/// ```
+/// use kookaburra_table::{Games, UnreadableGame};
+///
+/// let torn = UnreadableGame { ended: None, seat: None, text: "{\"format\":".to_owned() };
+/// let games = Games { unreadable: vec![torn], ..Games::default() };
+/// assert_eq!(Games::read(&games.to_json())?.unreadable[0].text, "{\"format\":");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UnreadableGame {

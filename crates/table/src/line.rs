@@ -7,6 +7,14 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 ///
 /// A program that adds a field or a kind of entry to a format gives the lines that have it the next version. A program
 /// that knows less then says so, and doesn't take the line for a damaged one.
+///
+/// ```
+/// use kookaburra_table::LineVersion;
+///
+/// assert!(LineVersion::default().is_first());
+/// assert!(serde_json::from_str::<LineVersion>("2")? > LineVersion::FIRST);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LineVersion(pub u32);
@@ -28,7 +36,15 @@ impl Default for LineVersion {
     }
 }
 
-/// The reasons why a line can't be read.
+/// Why a line of a saved file can't be read.
+///
+/// ```
+/// use kookaburra_table::{LineError, LineVersion, read_line};
+///
+/// let read = |text| read_line::<serde_json::Value>(text, LineVersion::FIRST);
+/// assert!(matches!(read(r#"{"v":2}"#), Err(LineError::NeedsVersion { needs: LineVersion(2), .. })));
+/// assert!(matches!(read(r#"{"v":"#), Err(LineError::Malformed(_))));
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum LineError {
     /// A later version of the program wrote it.

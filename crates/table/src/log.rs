@@ -17,7 +17,27 @@ use crate::{
     table::read_deal,
 };
 
-/// A match of one or more games, as it has come to where it stands.
+/// The log of a match of one or more games: it judges what people want, and keeps what has happened.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Command, Log, Person, Seat, Seed, Start};
+///
+/// let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// let seated = (0..4).map(Person).collect();
+/// log.append(None, Command::Game(Start { number: 0, seated, first: None, won: vec![0; 4] }))?;
+/// log.append(None, Command::Deal { dealer: Seat(0), source: Seed([1; 32]).into() })?;
+///
+/// // Person 1 passes on the position they saw.
+/// let pass = Command::Act { at: log.position(), seat: Seat(1), action: Action::Pass };
+/// log.append(Some(Person(1)), pass)?;
+/// assert_eq!(log.table().turn(), Some(Seat(2)));
+///
+/// // Whoever reads the log comes to the same match.
+/// let again = Log::<Rules>::read(&log.to_text())?;
+/// assert_eq!(again.table().state(), log.table().state());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Log<G: Game> {
     header: Header,
@@ -25,7 +45,21 @@ pub struct Log<G: Game> {
     fold: Fold<G>,
 }
 
-/// What a log's entries come to.
+/// The match that a log's entries come to, up to one of them.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Command, Log, Person, Seat, Seed, Seq, Start};
+///
+/// let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// # let start = Start { number: 0, seated: (0..4).map(Person).collect(), first: None, won: vec![0; 4] };
+/// log.append(None, Command::Game(start))?;
+/// log.append(None, Command::Deal { dealer: Seat(0), source: Seed([1; 32]).into() })?;
+/// let mut turns = Vec::new();
+/// log.replay(Seq(0), |_, fold| turns.push(fold.table().turn()));
+/// assert_eq!(turns, [None, Some(Seat(1))]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Fold<G: Game> {
     /// The game that is played.
@@ -39,7 +73,18 @@ pub struct Fold<G: Game> {
     position: Position,
 }
 
-/// What somebody wants of a match.
+/// What somebody wants to happen in a match: [`Log::propose`] makes an [`Entry`] of it, or refuses it.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Command, DealError, Log, Refused, Seat, Seed};
+///
+/// let log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// let deal = Command::Deal { dealer: Seat(9), source: Seed([1; 32]).into() };
+/// let refused = log.propose(None, deal).err();
+/// assert_eq!(refused, Some(Refused::Deal(DealError::NoSuchDealer(Seat(9)))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command<G: Game> {
     /// A game begins.
@@ -72,7 +117,21 @@ pub enum Command<G: Game> {
     },
 }
 
-/// Why a command becomes no entry.
+/// Why a command becomes no entry of a log; `R` is the game's own type of refusals.
+///
+/// ```
+/// use five_hundred::{Action, Refusal, Rules};
+/// use kookaburra_table::{Command, Log, Person, Refused, Seat, Seed, Start};
+///
+/// # let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// # let start = Start { number: 0, seated: (0..4).map(Person).collect(), first: None, won: vec![0; 4] };
+/// # log.append(None, Command::Game(start))?;
+/// log.append(None, Command::Deal { dealer: Seat(0), source: Seed([1; 32]).into() })?;
+/// let too_early = Command::Act { at: log.position(), seat: Seat(3), action: Action::Pass };
+/// let refused = log.append(Some(Person(3)), too_early);
+/// assert!(matches!(refused, Err(Refused::Unlawful(Refusal::NotInTurn { seat: Seat(3), .. }))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused<R> {
@@ -95,7 +154,17 @@ pub enum Refused<R> {
     NotTheTime,
 }
 
-/// Why a text is no log to go on with.
+/// Why a text is no log of this game, or none that can be continued.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Log, LogError};
+///
+/// let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// let error = log.read_on("{\"seq\":0}\n").err();
+/// assert!(matches!(error, Some(LogError::Line { line: 2, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LogError {

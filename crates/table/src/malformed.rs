@@ -4,7 +4,16 @@ use std::fmt;
 
 use crate::outside::shortened;
 
-/// A text that is not a record \[NOT-RES-8\].
+/// The error of a text that is not a record: where it goes wrong, and why \[NOT-RES-8\].
+///
+/// ```
+/// use kookaburra_table::{Place, Record};
+///
+/// let error = Record::read("{\n \"format\": 7 }").err().ok_or("a record")?;
+/// assert!(matches!(error.place, Place::Text { line: 2, .. }));
+/// assert!(error.message.starts_with("format: invalid type"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}{message}")]
 pub struct Malformed {
@@ -20,7 +29,14 @@ pub(crate) const TOO_MANY_HANDS: &str = "there are more hands than ";
 /// The most characters of a message about a record.
 pub(crate) const LONGEST_MESSAGE: usize = 500;
 
-/// A place in a record.
+/// A place in a record where something is wrong.
+///
+/// ```
+/// use kookaburra_table::Place;
+///
+/// assert_eq!(Place::Text { line: 2, column: 14 }.to_string(), "line 2, column 14: ");
+/// assert_eq!(Place::Action(0, 3).to_string(), "hand 0, action 3: ");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// The whole of it.

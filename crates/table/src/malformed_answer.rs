@@ -4,6 +4,15 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The answer to something malformed.
+///
+/// ```
+/// use kookaburra_table::ErrorAnswer;
+///
+/// let answer = ErrorAnswer::new("kookaburra-ruling/1", None, "the incident has no facts".to_owned());
+/// let answer = serde_json::to_value(&answer)?;
+/// assert_eq!((&answer["status"], &answer["error"]["kind"]), (&"error".into(), &"malformed".into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ErrorAnswer {
     /// The format of the answers.
@@ -15,6 +24,14 @@ pub struct ErrorAnswer {
 }
 
 /// A fault, and its place.
+///
+/// ```
+/// use kookaburra_table::ErrorAnswer;
+///
+/// let place = Some("games[0].hands[3]".to_owned());
+/// let details = ErrorAnswer::new("kookaburra-scores/1", place, "a hand has ten tricks".to_owned()).error;
+/// assert_eq!((details.kind, details.message.as_str()), ("malformed", "a hand has ten tricks"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct ErrorDetails {
     /// `malformed`.

@@ -5,7 +5,18 @@ use serde_json::Value;
 
 use crate::CardsError;
 
-/// Turns the lists of a deal into physical cards, noting those that were used.
+/// A reader of the lists of a deal: it turns their texts into physical cards, each piece of the pack once.
+///
+/// ```
+/// use kookaburra_table::{CardsError, Pieces, cards::Card};
+/// use serde_json::json;
+///
+/// let ace: Card = "AS".parse()?;
+/// let mut pieces = Pieces::new([Card::X, ace].into_iter().collect());
+/// assert_eq!(pieces.cards(Some(&json!(["X"])), "kitty", 1)?, [Card::X]);
+/// assert_eq!(pieces.finish(), Err(CardsError::Missing { card: ace }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Pieces {
     pack: CardSet,

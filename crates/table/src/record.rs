@@ -32,6 +32,21 @@ pub const RECORD_FORMAT_2: &str = "kookaburra-record/2";
 pub const MOST_HANDS: usize = 10_000;
 
 /// A game as it was played: everything that chance or a player decided.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Record, Seat, Seed, Table};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), Action::Pass)?;
+/// let text = table.to_record(Some(["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec())).to_json();
+///
+/// let record = Record::read(&text)?;
+/// assert_eq!(record.hands[0].actions, ["1 pass"]);
+/// assert_eq!(Table::<Rules>::from_record(&record)?.state(), table.state());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -56,6 +71,18 @@ pub struct Record {
 }
 
 /// One hand of a game.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{DealSource, Seat, Seed, Table};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(3), Seed([1; 32]).into())?;
+/// let hand = table.to_record(None).hands.remove(0);
+/// assert_eq!((hand.dealer, hand.deal), (Seat(3), DealSource::from(Seed([1; 32]))));
+/// assert!(hand.actions.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandRecord {
@@ -129,7 +156,17 @@ fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
     Whole::<u8>::deserialize(deserializer).map(|number| Seat(number.0))
 }
 
-/// What a deal is made from \[NOT-REC-3\].
+/// Where the cards of a deal come from: a seed, a whole pack, or the cards of each place \[NOT-REC-3\].
+///
+/// ```
+/// use kookaburra_table::{DealSource, Seed};
+///
+/// let source = DealSource::Seed { seed: Seed([7; 32]), cut: Some(12) };
+/// let text = serde_json::to_string(&source)?;
+/// assert!(text.contains(&"07".repeat(32)) && text.contains("\"cut\":12"));
+/// assert_eq!(serde_json::from_str::<DealSource>(&text)?, source);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum DealSource {
     /// The cards of each place, in the game's own form \[NOT-REC-4\].

@@ -11,7 +11,20 @@ use crate::{
 /// The `format` of a result.
 pub const RESULT_FORMAT: &str = "kookaburra-result/1";
 
-/// Why a record could not be replayed to its end.
+/// Why a record could not be replayed to its end; `R` is the game's own type of refusals.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{ReplayError, Seat, Seed, Table};
+///
+/// # let mut table = Table::open(Rules::preset("australian-4")?);
+/// # table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let mut record = table.to_record(None);
+/// record.hands[0].actions.push("2 pass".to_owned());
+/// let error = Table::<Rules>::from_record(&record).err();
+/// assert!(matches!(error, Some(ReplayError::Illegal { hand: 0, action: 0, rule: "FH-AUC-1", .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum ReplayError<R> {
     /// It is not a record of this game \[NOT-RES-8\].
@@ -152,6 +165,15 @@ impl<G: Game> Table<G> {
 }
 
 /// What replaying a record answers.
+///
+/// ```
+/// use kookaburra_table::{Malformed, ReplayResult};
+///
+/// let result = ReplayResult::from(&Malformed::new("the deal is empty"));
+/// assert_eq!(result.exit_status(), ReplayResult::MALFORMED);
+/// assert_eq!(serde_json::to_value(&result)?["kind"], "malformed");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum ReplayResult {
@@ -162,6 +184,19 @@ pub enum ReplayResult {
 }
 
 /// Where a replayed game stands \[NOT-RES-1\].
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Seat, SeatSet, Seed, Status, Table};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let result = table.result();
+/// assert_eq!((result.status, result.phase.as_deref()), (Status::InProgress, Some("auction")));
+/// assert_eq!(result.to_act, SeatSet::of(Seat(1)));
+/// assert!(result.legal.contains(&"1 pass".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameResult {
@@ -193,6 +228,14 @@ pub struct GameResult {
 }
 
 /// Why a replay ended early.
+///
+/// ```
+/// use kookaburra_table::{ErrorKind, Malformed, Place, ReplayResult};
+///
+/// let malformed = Malformed::at(Place::Hand(2), "the deal is empty");
+/// let ReplayResult::Error(error) = ReplayResult::from(&malformed) else { panic!("a game") };
+/// assert_eq!((error.kind, error.message.as_str()), (ErrorKind::Malformed, "hand 2: the deal is empty"));
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ErrorResult {
@@ -216,6 +259,13 @@ pub struct ErrorResult {
 }
 
 /// Whether a game goes on.
+///
+/// ```
+/// use kookaburra_table::Status;
+///
+/// assert_eq!(serde_json::to_string(&Status::InProgress)?, r#""in_progress""#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -228,6 +278,13 @@ pub enum Status {
 }
 
 /// What kind of error ended a replay.
+///
+/// ```
+/// use kookaburra_table::ErrorKind;
+///
+/// assert_eq!(serde_json::to_string(&ErrorKind::Illegal)?, r#""illegal""#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorKind {

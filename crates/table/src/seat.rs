@@ -15,6 +15,16 @@ use serde::{Deserialize, Serialize, Serializer};
 pub const MAX_SEATS: usize = 8;
 
 /// A seat, numbered from 0 clockwise \[NOT-SEAT-1\].
+///
+/// ```
+/// use kookaburra_table::Seat;
+///
+/// // Round a table for four, from the dealer's left.
+/// let dealer = Seat(2);
+/// let order: Vec<Seat> = (1..=4).map(|steps| dealer.after(steps, 4)).collect();
+/// assert_eq!(order, [Seat(3), Seat(0), Seat(1), Seat(2)]);
+/// assert_eq!(Seat::split_line("3 7H"), Some((Seat(3), "7H")));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Default, JsonSchema)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -68,7 +78,16 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// A set of seats: those who may act, a side, the winners.
+/// A set of seats, kept as eight bits: those who may act, a side, the winners.
+///
+/// ```
+/// use kookaburra_table::{Seat, SeatSet};
+///
+/// let side: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
+/// let others = SeatSet::all(4) - side;
+/// assert!(others.contains(Seat(1)) && !others.contains(Seat(2)));
+/// assert!(others.iter().eq([Seat(1), Seat(3)]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 
@@ -133,7 +152,16 @@ impl JsonSchema for SeatSet {
     }
 }
 
-/// One value for each seat. Seats beyond the table's hold the default.
+/// One value for each seat, indexed by [`Seat`]. Seats beyond the table's hold the default.
+///
+/// ```
+/// use kookaburra_table::{BySeat, Seat};
+///
+/// let mut tricks: BySeat<u8> = [5, 1, 3, 0].into();
+/// tricks[Seat(3)] += 1;
+/// assert_eq!(tricks.first(4), [5, 1, 3, 1]);
+/// assert_eq!((tricks[Seat(4)], tricks.get(Seat(8))), (0, None));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct BySeat<T>(pub [T; MAX_SEATS]);
 
@@ -183,7 +211,19 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// A viewer of a table.
+/// Somebody who looks at a table: whoever they are decides which cards they are shown.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Recall, Seat, Seed, Table, Viewer};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let sees_hand_of_0 = |viewer| table.view(viewer, Recall::Table).seats[0].hand.is_some();
+/// assert!(sees_hand_of_0(Viewer::Seat(Seat(0))) && sees_hand_of_0(Viewer::Referee));
+/// assert!(!sees_hand_of_0(Viewer::Seat(Seat(1))) && !sees_hand_of_0(Viewer::Spectator));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
@@ -206,7 +246,25 @@ impl Viewer {
     }
 }
 
-/// How much of the past a view holds.
+/// How much of the past a view shows.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Recall, Seat, Seed, Table, Viewer};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// while let Some(seat) = table.turn() {
+///     table.act(seat, table.view(Viewer::Seat(seat), Recall::Table).choices.pick(|_| 0))?;
+///     if table.view(Viewer::Spectator, Recall::Table).tricks_played == 2 {
+///         break;
+///     }
+/// }
+/// // At this table the last trick may be looked at again; who remembers everything knows both.
+/// assert_eq!(table.view(Viewer::Spectator, Recall::Table).tricks.len(), 1);
+/// assert_eq!(table.view(Viewer::Spectator, Recall::Perfect).tricks.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Recall {
     /// What may be looked at again at the table \[FH-VIEW-2\] \[FH-VIEW-3\].

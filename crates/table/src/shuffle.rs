@@ -7,7 +7,19 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
-/// The 32 bytes a deal is made from: the key of ChaCha20.
+/// The seed of a deal: 32 bytes, the key of ChaCha20, written as 64 hex digits.
+///
+/// ```
+/// use kookaburra_table::{Seed, shuffle};
+///
+/// let seed: Seed = "07".repeat(32).parse()?;
+/// assert_eq!(seed, Seed([7; 32]));
+/// let (mut one, mut other) = ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]);
+/// shuffle(seed, &mut one);
+/// shuffle(seed, &mut other);
+/// assert_eq!(one, other);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
@@ -23,7 +35,13 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// A text that is not 64 hex digits.
+/// The error of a text that is not the 64 hex digits of a seed.
+///
+/// ```
+/// use kookaburra_table::Seed;
+///
+/// assert!("07".parse::<Seed>().is_err_and(|error| error.to_string() == "a seed is 64 hex digits"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a seed is 64 hex digits")]
 pub struct NotASeed;

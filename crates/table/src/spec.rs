@@ -11,7 +11,17 @@ use serde_json::{Map, Value};
 
 use crate::quoted;
 
-/// An axis and the values it may take, as players write them.
+/// An axis, which is one choice of the rules, and the values that it may take, as players write them.
+///
+/// ```
+/// use five_hundred::AXES;
+///
+/// let misere = AXES.iter().find(|axis| axis.name == "misere").ok_or("no such axis")?;
+/// assert_eq!(misere.to_string(), "off, after_seven, any_time");
+/// let target = AXES.iter().find(|axis| axis.name == "target").ok_or("no such axis")?;
+/// assert_eq!(target.range, Some((100, 10_000)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Axis {
     /// Its name, such as `misere_rank`.
@@ -32,7 +42,19 @@ impl fmt::Display for Axis {
     }
 }
 
-/// The presets of a game, each a complete set of axis values under a name.
+/// The presets of a game, each a complete set of axis values under a name. Every game implements it for its own type.
+///
+/// ```
+/// use five_hundred::Preset;
+/// use kookaburra_table::Variants;
+///
+/// fn names<V: Variants>() -> Vec<&'static str> {
+///     V::all().iter().map(V::name).collect()
+/// }
+///
+/// assert!(names::<Preset>().contains(&"australian-4"));
+/// assert_eq!(Preset::get(&Preset::all()[0].axes(), "players").as_deref(), Some("4"));
+/// ```
 pub trait Variants: Copy + PartialEq + Debug + 'static {
     /// One value for each axis.
     type Axes: Copy + PartialEq + Debug;
@@ -62,7 +84,19 @@ pub trait Variants: Copy + PartialEq + Debug + 'static {
     fn set(axes: &mut Self::Axes, axis: &str, value: &str) -> bool;
 }
 
-/// A preset and the axes changed. Checked rules are made from it by the game.
+/// A preset and the axes that a table changes. A game makes checked rules from it.
+///
+/// ```
+/// use five_hundred::Preset;
+/// use kookaburra_table::Spec;
+///
+/// let mut spec = Spec::<Preset>::preset("australian-4")?;
+/// spec.set("misere", "any_time")?;
+/// let changes: Vec<_> = spec.changes().map(|(axis, value)| format!("{}={value}", axis.name)).collect();
+/// assert_eq!(changes, ["misere=any_time"]);
+/// assert_eq!(Spec::from_json(&spec.to_json())?, spec);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spec<V: Variants> {
     /// The preset it starts from.
@@ -155,7 +189,17 @@ impl<V: Variants> Spec<V> {
     }
 }
 
-/// Something wrong with rules.
+/// Something that is wrong with rules.
+///
+/// ```
+/// use five_hundred::Preset;
+/// use kookaburra_table::{Problem, Spec};
+///
+/// let mut spec = Spec::<Preset>::preset("australian-4")?;
+/// let problem = spec.set("misere", "never").err();
+/// assert!(matches!(problem, Some(Problem::UnknownValue { axis, .. }) if axis.name == "misere"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Problem {
     /// The rules name no preset.
@@ -235,7 +279,19 @@ impl Problem {
     }
 }
 
-/// All that is wrong with rules, never empty.
+/// Everything that is wrong with rules; the list is never empty.
+///
+/// ```
+/// use five_hundred::{Rules, RulesSpec};
+///
+/// let mut spec = RulesSpec::preset("australian-4")?;
+/// spec.set("players", "3")?;
+/// spec.set("pack", "24")?;
+/// let problems = Rules::new(spec).err().ok_or("rules that can be played")?;
+/// assert_eq!(problems.0.len(), 2);
+/// assert!(problems.to_string().starts_with("sides: partners does not go with players: 3"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Problems(pub Vec<Problem>);
 

@@ -10,7 +10,21 @@ use serde_json::{Map, Value};
 
 use crate::{Event, Game, Log, Person, Recall, Seat, Seq, Start, ViewError, Viewer, What};
 
-/// What a viewer is told of an entry; `E` is what only one game has.
+/// What one viewer is told of an entry; `E` is the event type of the game.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Command, Event, Head, Log, Person, Seat, Seed, Seq, Start, Viewer};
+///
+/// # let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// # let start = Start { number: 0, seated: (0..4).map(Person).collect(), first: None, won: vec![0; 4] };
+/// # log.append(None, Command::Game(start))?;
+/// log.append(None, Command::Deal { dealer: Seat(0), source: Seed([1; 32]).into() })?;
+/// let told = log.told(Viewer::Seat(Seat(2)), Seq(1));
+/// assert_eq!((told[0].seq, &told[0].head), (Seq(1), &Head::Deal(Seat(0))));
+/// assert_eq!(told[0].events, [Event::Dealt { hand: 0, dealer: Seat(0) }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Told<E> {
@@ -27,7 +41,15 @@ pub struct Told<E> {
     pub changes: ViewChanges,
 }
 
-/// What everybody may know of an entry.
+/// The part of an entry that everybody may know.
+///
+/// ```
+/// use kookaburra_table::{Head, Seat};
+///
+/// // That a seat has acted is public; what it did may not be.
+/// assert_eq!(serde_json::to_string(&Head::Act(Seat(2)))?, r#"{"act":2}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Head {
@@ -55,8 +77,25 @@ impl Head {
     }
 }
 
-/// The fields of a view that are not as they were, with what they are now. A view is written as one JSON object, and so
+/// The fields of a view that have changed, with what they are now. A view is written as one JSON object, and so
 /// is this: a reader who has the one and overwrites it with the other has the view after it.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Command, Log, Person, Recall, Seat, Seed, Start, Viewer};
+///
+/// # let mut log = Log::open(Rules::preset("australian-4")?, Default::default());
+/// # let start = Start { number: 0, seated: (0..4).map(Person).collect(), first: None, won: vec![0; 4] };
+/// # log.append(None, Command::Game(start))?;
+/// # log.append(None, Command::Deal { dealer: Seat(0), source: Seed([1; 32]).into() })?;
+/// let before = log.table().view(Viewer::Spectator, Recall::Table);
+/// let at = log.position();
+/// let entry = log.append(None, Command::Act { at, seat: Seat(1), action: Action::Pass })?;
+/// let told = log.told(Viewer::Spectator, entry);
+/// let after = told[0].changes.fold(log.table().game(), &before)?;
+/// assert_eq!(after, log.table().view(Viewer::Spectator, Recall::Table));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ViewChanges(pub Map<String, Value>);

@@ -16,7 +16,23 @@ use crate::{
 /// Scores at the start are no larger than this, either way: no game gets near it.
 const LARGEST_SCORE: i32 = 1_000_000;
 
-/// A game at a table.
+/// A game that is played at a table: its rules, its state and the hands so far.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Seat, Seed, Table};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), "7H".parse()?)?;
+///
+/// // An illegal action is refused with its reason, and changes nothing.
+/// let refusal = table.act(Seat(2), "6S".parse()?).err().ok_or("legal")?;
+/// assert_eq!(refusal.to_string(), "6S does not rank above 7H");
+/// table.act(Seat(2), Action::Pass)?;
+/// assert_eq!((table.turn(), table.actions().len()), (Some(Seat(3)), 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     /// Whoever copies a table shares its rules, which are large and never change.
@@ -30,7 +46,19 @@ pub struct Table<G: Game> {
     finished: Vec<Value>,
 }
 
-/// A hand from its deal on.
+/// A hand of a game: its deal, and what has been done since.
+///
+/// ```
+/// use five_hundred::{Action, Rules};
+/// use kookaburra_table::{Seat, Seed, Table};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), Action::Pass)?;
+/// let hand = &table.hands()[0];
+/// assert_eq!((hand.dealer, &hand.actions[..]), (Seat(0), &[(Seat(1), Action::Pass)][..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Hand<G: Game> {
     /// The dealer.

@@ -15,7 +15,20 @@ use serde_json::Value;
 
 use crate::{ScoresError, Seat, SeatSet, malformed::in_plain_terms, outside::shortened, quoted};
 
-/// Why a value is no view of these rules.
+/// Why a value is no view of a game, and where.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_table::{Game, Recall, Viewer};
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let view = rules.view(&rules.begin(), Viewer::Spectator, Recall::Table);
+/// let mut written = serde_json::to_value(&view)?;
+/// written["dealer"] = 7.into();
+/// let error = rules.read_view(&written).err().ok_or("a view")?;
+/// assert_eq!(error.to_string(), "dealer: there is no seat 7");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}: {fault}")]
 pub struct ViewError {
@@ -25,7 +38,15 @@ pub struct ViewError {
     pub fault: ViewFault,
 }
 
-/// A fault at a place of a view.
+/// What is wrong at a place of a view.
+///
+/// ```
+/// use kookaburra_table::{Seat, ViewError, ViewFault};
+///
+/// let error = ViewError::seat("dealer", Seat(7), 4).err().ok_or("a seat of the table")?;
+/// assert_eq!(error.fault, ViewFault::NoSuchSeat(Seat(7)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ViewFault {
@@ -154,7 +175,17 @@ fn difference(place: String, written: &Value, shown: &Value) -> Option<ViewError
     }
 }
 
-/// The pieces of a pack that have not been found in a view yet.
+/// The pieces of a pack that have not been found in a view yet, for a reader of views.
+///
+/// ```
+/// use kookaburra_table::{Unplaced, cards::{Card, CardSet}};
+///
+/// let mut unplaced = Unplaced::new([Card::X, Card::Y].into_iter().collect());
+/// assert_eq!(unplaced.card("trick", Card::X)?, Card::X);
+/// assert!(unplaced.card("kitty", Card::X).is_err_and(|error| error.place == "kitty"));
+/// assert_eq!(unplaced.hidden(3), CardSet::of(Card::Y));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Unplaced(CardSet);
 

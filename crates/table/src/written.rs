@@ -8,8 +8,17 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{Game, ViewError, ViewFault};
 
-/// A value as the JSON text that it is written as: whoever passes it on neither reads it nor makes a tree of it. Two are equal if
-/// they are written alike. It can be part of JSON only.
+/// A value as the JSON text that it is written as: whoever passes it on neither reads it nor makes a tree of it.
+/// Two are equal if they are written alike. It can be part of JSON only.
+///
+/// ```
+/// use kookaburra_table::Written;
+///
+/// let scores = Written::of(&[120, -40])?;
+/// assert_eq!(scores.text(), "[120,-40]");
+/// assert_eq!(scores.read::<Vec<i32>>()?, [120, -40]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Written(Box<RawValue>);

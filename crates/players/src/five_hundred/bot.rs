@@ -10,7 +10,21 @@ use super::{
 };
 use crate::{Player, chance::Chance, player::any};
 
-/// A player by rules of thumb, for every game of the family. Of one seed, the same view always meets the same decision.
+/// A player by rules of thumb, for every game of the family. With the same seed, the same view always meets the same
+/// decision.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+/// use kookaburra_players::five_hundred::Bot;
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let decision = Bot::new(7).decide(table.game(), &view);
+/// assert!(view.choices.contains(decision.action));
+/// assert_eq!(Bot::new(7).decide(table.game(), &view), decision);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Bot {
     seed: u64,

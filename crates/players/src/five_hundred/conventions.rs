@@ -14,6 +14,13 @@ use super::ranking::Ranking;
 use crate::ReasonArg;
 
 /// What a first bid of six no trumps says.
+///
+/// ```
+/// use kookaburra_players::five_hundred::{Conventions, SixNoTrumps};
+///
+/// let joker = Conventions { six_no_trumps: SixNoTrumps::Joker, ..Conventions::default() };
+/// assert_eq!("joker".parse(), Ok(joker));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -26,6 +33,13 @@ pub enum SixNoTrumps {
 }
 
 /// What a first bid of six in a suit says.
+///
+/// ```
+/// use kookaburra_players::five_hundred::{Conventions, SixOfSuit};
+///
+/// let help = Conventions { six_of_suit: SixOfSuit::Help, ..Conventions::default() };
+/// assert_eq!("help".parse(), Ok(help));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -38,6 +52,18 @@ pub enum SixOfSuit {
 }
 
 /// What a player and their partner have agreed.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_players::five_hundred::Conventions;
+///
+/// assert_eq!(Conventions::default().to_string(), "natural");
+/// assert_eq!(Conventions::ALL[3].to_string(), "joker+help");
+/// // Conventions need two sides of two.
+/// assert!(Conventions::fit(&Rules::preset("australian-4")?));
+/// assert!(!Conventions::fit(&Rules::preset("american-3")?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -49,6 +75,17 @@ pub struct Conventions {
 }
 
 /// What a call says by convention.
+///
+/// ```
+/// use five_hundred::{Rules, table::Seat};
+/// use kookaburra_players::five_hundred::{Conventions, Meaning};
+///
+/// let agreed: Conventions = "joker".parse()?;
+/// let rules = Rules::preset("australian-4")?;
+/// assert_eq!(agreed.meaning(&rules, &[], Seat(1), "6NT".parse()?), [Meaning::Joker]);
+/// assert_eq!(agreed.meaning(&rules, &[], Seat(1), "pass".parse()?), [Meaning::NoJoker]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Meaning {
     /// The bid shows the joker.
@@ -226,7 +263,13 @@ impl fmt::Display for Conventions {
     }
 }
 
-/// A text that names no conventions; it quotes the text.
+/// The error of a text that names no conventions; it holds the text.
+///
+/// ```
+/// use kookaburra_players::five_hundred::{Conventions, NotAConvention};
+///
+/// assert_eq!("blackwood".parse::<Conventions>(), Err(NotAConvention("blackwood".to_owned())));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotAConvention(pub String);
 

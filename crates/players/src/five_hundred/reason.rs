@@ -12,6 +12,18 @@ pub(crate) fn percent(chance: f64) -> u32 {
 }
 
 reasons! {
+    /// Why a player of Five Hundred did what they did, with the facts of the matter.
+    ///
+    /// ```
+    /// use five_hundred::{Bid, Strain};
+    /// use kookaburra_players::{ReasonArg, Why, five_hundred::Reason};
+    ///
+    /// let bid = Bid::tricks(7, Strain::Hearts);
+    /// let reason = Reason::BidMakes { bid, tricks: 8 };
+    /// assert_eq!(reason.args(), [("bid", ReasonArg::Bid(bid)), ("tricks", ReasonArg::Number(8))]);
+    /// ```
+    pub enum Reason;
+
     /// There was nothing to think about.
     OnlyChoice = "bots-only-choice",
     /// No thought led to a legal action; any will do.

@@ -6,7 +6,19 @@ use table::{Seat, SeatSet};
 use super::{Bot, Forgetful, Reason, Skill, searching::searching};
 use crate::{Level, Playable, Player, Unit};
 
-/// A hand as it came out.
+/// The report of a hand: what was played for, and what came of it.
+///
+/// ```
+/// use five_hundred::Rules;
+/// use kookaburra_players::{Level, Lineup, self_play};
+///
+/// let rules = Rules::preset("australian-4")?;
+/// let mut players: Lineup<Rules> = (0..4).map(|seed| Level::Club.player(seed)).collect();
+/// let game = self_play(&rules, &mut players, 1, 1, |_, _| {});
+/// let hand = &game.hands[0];
+/// assert_eq!((hand.contract.is_some(), hand.tricks.iter().sum()), (true, 10));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct HandReport {

@@ -8,6 +8,18 @@ use crate::{Player, chance::Chance, player::any};
 
 /// A player who plans their melds, for every variant of the game. With the same seed, the same view always meets the
 /// same decision.
+///
+/// ```
+/// use kookaburra_players::rummy::Bot;
+/// use rummy_500::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let decision = Bot::new(7).decide(table.game(), &view);
+/// assert!(view.choices.contains(decision.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Bot {
     seed: u64,

@@ -8,7 +8,19 @@ use rummy_500::{Action, Choices, Draws, Meld, Rules, Turn, View};
 use super::{Decision, bot::moment, reason::Reason};
 use crate::{Player, chance::Chance, player::any};
 
-/// A player who grabs what they can.
+/// A player who grabs what they can: they lay down all they can, and throw their highest card.
+///
+/// ```
+/// use kookaburra_players::{Player, rummy::Greedy};
+/// use rummy_500::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let decision = Greedy::new().decide(table.game(), &view);
+/// assert!(view.choices.contains(decision.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 

@@ -6,6 +6,17 @@ use table::Seat;
 use crate::reason::reasons;
 
 reasons! {
+    /// Why a player of Rummy 500 did what they did, with the facts of the matter.
+    ///
+    /// ```
+    /// use kookaburra_players::{Why, rummy::Reason};
+    ///
+    /// let reason = Reason::TakeTop { card: "9H".parse()? };
+    /// assert_eq!(reason.key(), "reason-rummy-take-top");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub enum Reason;
+
     /// No thought led to a legal action; any will do.
     AnyWillDo = "reason-rummy-any-will-do",
 

@@ -23,7 +23,25 @@ use crate::{
 use groups::GroupMove;
 use threads::{Thread, ThreadMove};
 
-/// The best way to lay a hand down.
+/// The best way to lay a hand down in this turn: what brings the most points, found exactly.
+///
+/// ```
+/// use rummy_500::{Action, Choices, Rules, RulesSpec, table::{Seat, Seed, Table}};
+///
+/// let mut spec = RulesSpec::preset("rummy-500")?;
+/// spec.set("players", "2")?;
+/// let mut table = Table::open(Rules::from(spec));
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// table.act(Seat(1), Action::Stock)?;
+///
+/// let Choices::Turn(turn) = table.game().choices(table.state(), Seat(1)) else { panic!("no turn") };
+/// let best = table.game().best_lay_down_of(&turn).ok_or("nothing to lay down")?;
+/// for action in best.actions {
+///     table.act(Seat(1), action)?;
+/// }
+/// assert_eq!(table.state().hand().laid(Seat(1)), best.points);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LayDown {
     /// What it adds to the player's cards on the table.

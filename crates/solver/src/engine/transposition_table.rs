@@ -7,7 +7,14 @@
 
 use super::board::{LABEL, from_place};
 
-/// The bounds of a value: it is at least `low` and at most `high`.
+/// The bounds of a value in tricks: it is at least `low` and at most `high`.
+///
+/// ```
+/// use kookaburra_solver::Bounds;
+///
+/// assert_eq!(Bounds { low: 9, high: 9 }.exact(), Some(9));
+/// assert_eq!(Bounds { low: 7, high: 9 }.exact(), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
     /// The least it can be.

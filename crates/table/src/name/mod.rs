@@ -20,7 +20,16 @@ pub const LONGEST: usize = 32;
 /// The most accents upon each other.
 const MOST_MARKS: usize = 2;
 
-/// Why somebody can't be called so.
+/// Why nobody can be called by some name.
+///
+/// ```
+/// use kookaburra_table::name::{NameFault, check, check_beside};
+///
+/// assert_eq!(check("12"), Err(NameFault::Number("12".to_owned())));
+/// let fault = check_beside("Zoe", &["Zoé"]).err().ok_or("a name of its own")?;
+/// assert_eq!((fault.key(), fault.to_string()), ("taken", r#""Zoe" is too much like "Zoé""#.to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NameFault {
@@ -147,7 +156,16 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     Form::ALIKE.iter().any(|form| form.of(one) == form.of(other))
 }
 
-/// Which of several names, or words to choose from, somebody has typed.
+/// Which of several names, or words to choose from, somebody has typed, if that is clear.
+///
+/// ```
+/// use kookaburra_table::name::{Found, find};
+///
+/// let names = ["Ann", "Anna", "Émile"];
+/// assert_eq!(find(&names, "emi"), Found::One(2));
+/// assert_eq!(find(&names, "an"), Found::Several(vec![0, 1]));
+/// assert_eq!(find(&names, "Cy"), Found::None);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Found {
     /// This one, by its place.

@@ -25,7 +25,15 @@ use crate::{
     race::{Race, Slack, Trial},
 };
 
-/// What a searching player is able to do, and how much work they may put into a decision.
+/// The skill of a searching player: what they are able to do, and how much work they may put into a decision.
+///
+/// ```
+/// use kookaburra_players::five_hundred::Skill;
+///
+/// let half = Skill::FULL.scaled(1, 2);
+/// assert_eq!((half.worlds, half.nodes), (20, 600_000));
+/// assert_eq!(Skill::QUICK.on_cores(4).cores, 4);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
     /// Imagined deals for a card to play.
@@ -84,7 +92,20 @@ impl Skill {
 /// What a solver's table of positions may take, in bytes: those of five players fit in 64 MiB.
 const MEMORY: usize = 12 << 20;
 
-/// A player who tries their actions in imagined deals.
+/// A player who tries their actions in imagined deals, which fit all that they have seen and heard.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+/// use kookaburra_players::{Player, five_hundred::{Expert, Skill}};
+///
+/// let mut table = Table::open(Rules::preset("australian-4")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let mut expert = Expert::new(7, Skill::QUICK);
+/// let decision = expert.decide(table.game(), &view);
+/// assert!(view.choices.contains(decision.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Expert {
     seed: u64,
@@ -362,6 +383,17 @@ impl Player<Rules> for Expert {
 
 /// A player who sees every card, to measure others against: what could be won at all with good play on both sides. It
 /// takes a state, not a view, and is no [`Player`]: nothing that serves players can seat it.
+///
+/// ```
+/// use five_hundred::{Rules, table::{Seat, Seed, Table}};
+/// use kookaburra_players::five_hundred::Oracle;
+///
+/// let mut table = Table::open(Rules::preset("american-4-no-joker")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// // It plays cards, and makes no calls.
+/// assert_eq!(Oracle::new().card(table.game(), table.state()), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct Oracle {
     solver: Solver,

@@ -12,6 +12,20 @@ const SKILL: Skill =
 /// A player who sees every card, the stock in its order too, to measure others against. It foresees what comes of each
 /// of its actions if everybody goes on by rules of thumb. It takes a state, not a view, and is no [`crate::Player`]:
 /// nothing that serves players can seat it.
+///
+/// ```
+/// use kookaburra_players::rummy::Oracle;
+/// use rummy_500::{Rules, table::{Seat, Seed, Table}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// // Nothing is dealt: there is nothing to choose among.
+/// assert_eq!(Oracle::new(7).action(table.game(), table.state()), None);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// if let Some(action) = Oracle::new(7).action(table.game(), table.state()) {
+///     table.act(Seat(1), action)?;
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Oracle(Expert);
 

@@ -23,7 +23,15 @@ use crate::{
     },
 };
 
-/// How much work a searching player may put into a decision.
+/// The skill of a searching player: how much work they may put into a decision.
+///
+/// ```
+/// use kookaburra_players::rummy::Skill;
+///
+/// let half = Skill::FULL.scaled(1, 2);
+/// assert_eq!((half.worlds, half.turns), (80, 2_500));
+/// assert_eq!(Skill::QUICK.on_cores(4).cores, 4);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skill {
     /// Imagined hands, at most.
@@ -64,7 +72,22 @@ impl Skill {
     }
 }
 
-/// A player who plays their actions out in imagined hands.
+/// A player who plays their actions out in imagined hands, which fit all that they have seen.
+///
+/// ```
+/// use kookaburra_players::{Player, rummy::{Expert, Skill}};
+/// use rummy_500::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+///
+/// let mut table = Table::open(Rules::preset("rummy-500")?);
+/// table.deal(Seat(0), Seed([1; 32]).into())?;
+/// let view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+/// let mut expert = Expert::new(7, Skill::QUICK);
+/// let decision = expert.decide(table.game(), &view);
+/// assert!(view.choices.contains(decision.action));
+/// // What was decided is the best of what was weighed.
+/// assert!(expert.weighed().first().is_none_or(|best| best.action == decision.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Expert {
     seed: u64,
