@@ -1,9 +1,9 @@
-//! The bots of a match: what they decide in their turns, and whether they claim in another's.
+//! The bots of a match: what they decide in their turns and are asked, whether they claim in another's, and whether they err.
 
 use players::{Agents, Level, Player, first_claim, step_in_turn};
 use table::{Recall, Seat, Table, Viewer};
 
-use crate::{Match, MatchGame, Who, seeds::MatchSeed};
+use crate::{Asked, Match, MatchGame, Who, seeds::MatchSeed};
 
 /// The bots of a match, as those who decide at its table. They remember nothing between two decisions; people are waited for.
 ///
@@ -17,6 +17,8 @@ pub struct Bots<G: MatchGame> {
     seed: MatchSeed,
     game: u32,
     hand: usize,
+    /// How often one of them errs, in percent of what is done.
+    errors: u8,
 }
 
 impl<G: MatchGame> Bots<G> {
@@ -31,16 +33,57 @@ impl<G: MatchGame> Bots<G> {
 
     /// The bot at a seat for its next decision, and what it sees; none where a person sits.
     fn at(&self, table: &Table<G>, seat: Seat) -> Option<(Box<dyn Player<G>>, G::View)> {
-        let level = (*self.levels.get(seat.index())?)?;
+        let level = self.level(seat)?;
         let view = table.view(Viewer::Seat(seat), Recall::Perfect);
         let mut player = level.player_on(self.cores, self.chance(table, seat));
         player.hear_conventions(&self.agreed);
         Some((player, view))
     }
 
-    /// What chance a seat has for its next decision.
-    fn chance(&self, table: &Table<G>, seat: Seat) -> u64 {
-        self.seed.bot(self.game, self.hand + 1, table.actions().len(), seat)
+    /// What chance a seat has for its next decision. What lies open when the play is over is noticed or not, whenever somebody
+    /// looks.
+    pub(crate) fn chance(&self, table: &Table<G>, seat: Seat) -> u64 {
+        let actions = match G::waits(table).asked {
+            Asked::Settling(_) => 0,
+            Asked::Nobody | Asked::Question(_) => table.actions().len(),
+        };
+        self.seed.bot(self.game, self.hand + 1, actions, seat)
+    }
+
+    /// What chance says about an error now: whether and how one of them errs.
+    pub(crate) fn error_chance(&self, table: &Table<G>) -> u64 {
+        self.seed.error(self.game, self.hand + 1, table.actions().len())
+    }
+
+    /// How often one of them errs, in percent of what is done.
+    pub(crate) const fn errors(&self) -> u8 {
+        self.errors
+    }
+
+    /// How well the bot at a seat plays; nothing where a person sits.
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        self.levels.get(seat.index()).copied().flatten()
+    }
+
+    /// What everybody's calls say by agreement, by seat.
+    pub(crate) fn agreed(&self) -> &[G::Conventions] {
+        &self.agreed
+    }
+
+    /// Of those who are asked together, the first who is a bot.
+    pub(crate) fn asked(&self, table: &Table<G>) -> Option<Seat> {
+        G::waits(table).asked.seats().iter().find(|&seat| self.level(seat).is_some())
+    }
+
+    /// What a bot does before the game goes on: a claim, or an error.
+    fn interjection(&mut self, table: &Table<G>) -> Option<(Seat, G::Action)> {
+        let claims = match G::waits(table).asked {
+            // All lies open to everybody, also to those who have nothing more to claim about the play.
+            Asked::Settling(_) => Seat::all(table.game().seats())
+                .find_map(|seat| self.claim(table, seat).map(|action| (seat, action))),
+            Asked::Nobody | Asked::Question(_) => first_claim(table, self),
+        };
+        claims.or_else(|| G::error(table, self))
     }
 }
 
@@ -70,7 +113,13 @@ impl<G: MatchGame> Match<G> {
 
     /// Lets the bot that is due act; false if none is.
     pub fn bot_acts(&mut self) -> bool {
-        let step = self.claim.or_else(|| step_in_turn(self.table(), &mut self.bots()));
+        let step = self.interjection.or_else(|| {
+            let (table, mut bots) = (self.table(), self.bots());
+            match bots.asked(table) {
+                Some(seat) => bots.act(table, seat).map(|action| (seat, action)),
+                None => step_in_turn(table, &mut bots),
+            }
+        });
         step.is_some_and(|(seat, action)| self.perform(seat, action).is_ok())
     }
 
@@ -87,18 +136,19 @@ impl<G: MatchGame> Match<G> {
             seed: self.seed,
             game: self.game(),
             hand: self.table().hands().len().saturating_sub(1),
+            errors: self.errors,
         }
     }
 
-    /// Finds out whether a bot claims now.
+    /// Finds out whether a bot claims or errs now.
     pub(crate) fn look_ahead(&mut self) {
-        self.claim = first_claim(self.table(), &mut self.bots());
+        self.interjection = self.bots().interjection(self.table());
     }
 
     /// Lets a bot claim, whatever it would have thought itself.
     #[cfg(any(test, feature = "testing"))]
     pub const fn make_claim(&mut self, seat: Seat, action: G::Action) {
-        self.claim = Some((seat, action));
+        self.interjection = Some((seat, action));
     }
 
     /// What chance a bot has for its next decision.

@@ -2,7 +2,7 @@
 
 use table::{DealError, Person, Seq};
 
-use crate::{Draw, Match, MatchGame, News, Refusal, Viewpoint, Who};
+use crate::{Draw, Match, MatchGame, News, Refusal, Turn, Viewpoint, Who};
 
 /// A match on one device.
 #[derive(Clone, Debug)]
@@ -161,13 +161,22 @@ impl<G: MatchGame> Device<G> {
     /// Why it is refused; nothing has changed.
     pub fn act(&mut self, action: G::Action) -> Result<Vec<News<G>>, Refusal<G>> {
         self.game.act(self.my().person(), action)?;
+        self.bots_speak();
         Ok(self.news())
     }
 
     /// Lets the bot act that is due, if one is.
     pub fn bot_acts(&mut self) -> Vec<News<G>> {
         self.game.bot_acts();
+        self.bots_speak();
         self.news()
+    }
+
+    /// Where what is done stands, the bots speak at once in the turn of the person before the device: a pause would tell that
+    /// one of them has something to say.
+    fn bots_speak(&mut self) {
+        let speaks = |this: &Self| this.my().turn() == Turn::Mine && this.game.due_bot().is_some();
+        while G::acts_stand() && speaks(self) && self.game.bot_acts() {}
     }
 
     /// Deals the next hand: see [`Match::deal`].
@@ -178,6 +187,7 @@ impl<G: MatchGame> Device<G> {
         self.game.deal(cut)?;
         // Everybody has looked at the hand before, and anybody may have had the next one dealt.
         self.forget_person();
+        self.bots_speak();
         Ok(self.news())
     }
 
@@ -212,7 +222,11 @@ impl<G: MatchGame> Device<G> {
 
     /// The key of the words for why nothing can be taken back.
     pub fn why_no_undo(&self) -> &'static str {
-        if self.is_undo_barred() { "note-undo-seen" } else { "note-nothing-to-undo" }
+        match () {
+            () if G::acts_stand() => "open-no-undo",
+            () if self.is_undo_barred() => "note-undo-seen",
+            () => "note-nothing-to-undo",
+        }
     }
 
     /// The person whose decision would be taken back.

@@ -15,8 +15,8 @@ impl<G: MatchGame> Match<G> {
     pub fn open(rules: G, setup: &MatchSetup) -> Result<Self, SetupError> {
         setup.check(&rules)?;
         let seed = setup.seed.map(MatchSeed).or_else(MatchSeed::fresh).ok_or(SetupError::NoRandomSeed)?;
-        let about =
-            About { members: setup.people.clone(), seed, conventions: setup.conventions, cut: setup.cut };
+        let MatchSetup { people: members, conventions, cut, errors, .. } = setup.clone();
+        let about = About { members, seed, conventions, cut, errors: errors.min(100) };
         Ok(Self::of(Log::open(rules, about.to_map()), about))
     }
 

@@ -1,12 +1,11 @@
 //! The games of which matches are played, and what each adds. Everything else (seeds, logs, undo, hints) is the same for all
 //! of them.
 
-use kookaburra::AnyRules;
 pub use open_table::Asked;
 use players::{Playable, five_hundred::Conventions};
 use table::{Event, Seat, SeatSet, Seed, Table};
 
-use crate::{Draw, Match, MatchSetup, Places, SetupError};
+use crate::{Bots, Draw, Match, Places, open::OpenRules};
 
 /// What happens at a table of a game.
 pub type EventIn<G> = Event<<G as table::Game>::Event>;
@@ -17,6 +16,8 @@ pub type EventIn<G> = Event<<G as table::Game>::Event>;
 pub enum AnyMatch {
     /// Of the Five Hundred family.
     FiveHundred(Match<::five_hundred::Rules>),
+    /// Of that family with the laws open.
+    Open(Match<OpenRules>),
     /// Of Rummy 500.
     Rummy(Match<::rummy_500::Rules>),
 }
@@ -27,26 +28,10 @@ macro_rules! with_match {
     ($any:expr, $game:ident => $does:expr) => {
         match $any {
             $crate::AnyMatch::FiveHundred($game) => $does,
+            $crate::AnyMatch::Open($game) => $does,
             $crate::AnyMatch::Rummy($game) => $does,
         }
     };
-}
-
-impl AnyMatch {
-    /// Begins a match; see [`Match::new`].
-    ///
-    /// # Errors
-    /// It can't begin as it is asked for.
-    pub fn new(rules: &AnyRules, setup: &MatchSetup) -> Result<(Self, Option<Draw>), SetupError> {
-        match rules {
-            AnyRules::FiveHundred(rules) => {
-                Match::new((**rules).clone(), setup).map(|(game, draw)| (Self::FiveHundred(game), draw))
-            }
-            AnyRules::Rummy500(rules) => {
-                Match::new(rules.clone(), setup).map(|(game, draw)| (Self::Rummy(game), draw))
-            }
-        }
-    }
 }
 
 /// What an open table waits for, as far as everybody can see it.
@@ -94,13 +79,21 @@ pub trait MatchGame: Playable {
         (conventions == Conventions::default()).then(Self::Conventions::default)
     }
 
-    /// Whether this is the game in which irregular acts are possible, and stand unless somebody claims: nothing is taken back
-    /// there.
-    const LAWS_OPEN: bool = false;
+    /// Whether these rules are played as this game: with the laws open, those of Five Hundred are
+    /// [`OpenRules`](crate::open::OpenRules) \[LAW-AXIS-1\].
+    fn suits_laws(&self) -> bool {
+        true
+    }
 
-    /// Whether irregular acts are possible by these rules \[LAW-AXIS-1\].
-    fn is_open_table(&self) -> bool {
-        Self::LAWS_OPEN
+    /// Whether what somebody does stands unless another claims, whoever's turn it was: everybody acts and speaks at any time, and
+    /// nothing is taken back.
+    fn acts_stand() -> bool {
+        false
+    }
+
+    /// An error that a bot makes now, where bots err.
+    fn error(_table: &Table<Self>, _bots: &Bots<Self>) -> Option<(Seat, Self::Action)> {
+        None
     }
 
     /// What an open table waits for.

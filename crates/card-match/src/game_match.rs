@@ -21,12 +21,14 @@ pub struct Match<G: MatchGame> {
     pub(crate) conventions: Conventions,
     /// Whether packs are cut \[FH-DEAL-1\].
     pub(crate) cut: bool,
+    /// How often a bot errs, in percent of what is done.
+    pub(crate) errors: u8,
     /// Cores that each bot thinks on in its turn: a matter of this sitting, and not kept.
     pub(crate) cores: usize,
     /// Whether a human's only card is played by itself: a matter of this sitting, too.
     pub(crate) plays_forced: bool,
-    /// In a claim window, the bot that will claim and what.
-    pub(crate) claim: Option<(Seat, G::Action)>,
+    /// The bot that will claim, or err, before the game goes on with what the seat in turn does.
+    pub(crate) interjection: Option<(Seat, G::Action)>,
 }
 
 /// Why an action is refused.
@@ -48,9 +50,10 @@ impl<G: MatchGame> Match<G> {
 
     /// A match of this log.
     pub(crate) fn of(log: Log<G>, about: About) -> Self {
-        let About { members, seed, conventions, cut } = about;
+        let About { members, seed, conventions, cut, errors } = about;
+        let (cores, plays_forced, interjection) = (1, false, None);
         let mut this =
-            Self { log, members, seed, conventions, cut, cores: 1, plays_forced: false, claim: None };
+            Self { log, members, seed, conventions, cut, errors, cores, plays_forced, interjection };
         this.look_ahead();
         this
     }
@@ -139,10 +142,17 @@ impl<G: MatchGame> Match<G> {
         GameSoFar { hands: self.finished_hands(), scores: self.standing().scores, games: self.games_won() }
     }
 
-    /// The seat that is awaited while a hand is played; in a claim window, first that of a bot that claims.
+    /// How often a bot errs at an open table, in percent of what is done.
+    pub const fn errors(&self) -> u8 {
+        self.errors
+    }
+
+    /// The seat that is awaited while a hand is played; first that of a bot that claims or errs, then of those who are asked
+    /// together that of a bot.
     pub fn due(&self) -> Option<Seat> {
-        let claims = self.claim.map(|(seat, _)| seat);
-        self.in_turn().map(|turn| claims.unwrap_or(turn))
+        let interjects = self.interjection.map(|(seat, _)| seat);
+        let answers = || self.bots().asked(self.table());
+        self.in_turn().map(|turn| interjects.or_else(answers).unwrap_or(turn))
     }
 
     /// The seat in turn while a hand is played, whoever claims.
@@ -179,13 +189,13 @@ impl<G: MatchGame> Match<G> {
     }
 
     /// Does what a person wants; nothing happens while they sit out. If a bot claims, they are too late for anything but a
-    /// claim of their own.
+    /// claim of their own, unless what they do stands until somebody claims it.
     ///
     /// # Errors
     /// Why it is refused; nothing has changed.
     pub fn act(&mut self, person: Person, action: G::Action) -> Result<(), Refusal<G>> {
         let Some(me) = self.seat_of(person) else { return Ok(()) };
-        if self.claim.is_some() && !G::is_claim(action) {
+        if self.interjection.is_some() && !G::is_claim(action) && !G::acts_stand() {
             self.table().check(me, action)?;
             self.bot_acts();
             return Ok(());

@@ -6,7 +6,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use table::{LineError, Log, LogError, Record, Seq, read_header};
 
-use crate::{AnyMatch, Match, MatchGame, Member, old_save, people::KeptMember, seeds::MatchSeed, with_match};
+use crate::{
+    AnyMatch, Match, MatchGame, Member, old_save, open, people::KeptMember, seeds::MatchSeed, with_match,
+};
 
 /// What a match keeps beside its entries.
 pub(crate) struct About {
@@ -14,6 +16,7 @@ pub(crate) struct About {
     pub(crate) seed: MatchSeed,
     pub(crate) conventions: Conventions,
     pub(crate) cut: bool,
+    pub(crate) errors: u8,
 }
 
 /// The same in the header of a log.
@@ -28,6 +31,9 @@ struct KeptAbout {
     /// Whether packs are cut.
     #[serde(default)]
     cut: bool,
+    /// How often a bot errs, in percent.
+    #[serde(default)]
+    errors: u8,
 }
 
 impl About {
@@ -42,6 +48,9 @@ impl About {
         if self.cut {
             about.insert("cut".to_owned(), true.into());
         }
+        if self.errors > 0 {
+            about.insert("errors".to_owned(), self.errors.into());
+        }
         about
     }
 
@@ -52,10 +61,11 @@ impl About {
         let seed = kept.seed.parse().map_err(|_| NotRead::Damaged)?;
         let conventions = kept.conventions.as_deref().map_or(Ok(Conventions::default()), str::parse);
         let conventions = conventions.map_err(|_| NotRead::Newer)?;
-        if rules.agree(conventions).is_none() {
+        if rules.agree(conventions).is_none() || !rules.suits_laws() {
             return Err(NotRead::Damaged);
         }
-        Ok(Self { members, seed: MatchSeed(seed), conventions, cut: kept.cut })
+        let errors = kept.errors.min(100);
+        Ok(Self { members, seed: MatchSeed(seed), conventions, cut: kept.cut, errors })
     }
 }
 
@@ -142,7 +152,7 @@ impl<G: MatchGame> Match<G> {
             won: vec![0; members.len()],
         };
         let seed = MatchSeed(table::Seed([1; 32]));
-        let about = About { members, seed, conventions: Conventions::default(), cut: false };
+        let about = About { members, seed, conventions: Conventions::default(), cut: false, errors: 0 };
         let log = Log::from_record(record, start, about.to_map()).map_err(|_| NotRead::Damaged)?;
         Self::resumed(log, about)
     }
@@ -155,6 +165,9 @@ impl AnyMatch {
     /// What the text is instead.
     pub fn read(text: &[u8]) -> Result<Self, NotRead> {
         let text = std::str::from_utf8(text).map_err(|_| NotRead::Damaged)?;
+        if open::is_one(text) {
+            return open::read(text).map(Self::Open);
+        }
         Ok(match Self::game_of(text)? {
             GameKind::FiveHundred => Self::FiveHundred(Match::read(text)?),
             GameKind::RummyFiveHundred => Self::Rummy(Match::read(text)?),
@@ -164,6 +177,11 @@ impl AnyMatch {
     /// The match as it is kept: see [`Match::to_text`].
     pub fn to_text(&self) -> String {
         with_match!(self, game => game.to_text())
+    }
+
+    /// The number of its next entry.
+    pub const fn next_seq(&self) -> Seq {
+        with_match!(self, game => game.log().next_seq())
     }
 
     /// The game so far: see [`Match::record`].

@@ -116,7 +116,7 @@ pub(crate) fn read<G: MatchGame>(text: &str) -> Result<Match<G>, NotRead> {
             Some(other) => Member::bot(name, levels[other.min(levels.len() - 1)]),
         });
     }
-    let about = About { members, seed: MatchSeed(seed), conventions, cut: save.cut };
+    let about = About { members, seed: MatchSeed(seed), conventions, cut: save.cut, errors: 0 };
     let start = Start { number: save.game, seated: persons(&seated), first: save.first, won };
     let start_log = |start: Start| {
         Log::<G>::from_record(&save.record, start, about.to_map()).map_err(|_| NotRead::Damaged)

@@ -19,25 +19,22 @@ pub struct MatchSetup {
     pub cut: bool,
     /// What everybody's calls say by agreement, where there are calls and partners.
     pub conventions: Conventions,
+    /// How often a bot errs at an open table, in percent of what is done there.
+    pub errors: u8,
 }
 
 impl MatchSetup {
     /// A match of these people as it usually is.
     #[must_use]
     pub fn new(people: Vec<Member>) -> Self {
-        Self { seed: None, seat: None, people, cut: false, conventions: Conventions::default() }
+        Self { seed: None, seat: None, people, cut: false, conventions: Conventions::default(), errors: 0 }
     }
 
     /// Whether a match of these rules can begin so.
     pub(crate) fn check<G: MatchGame>(&self, rules: &G) -> Result<(), SetupError> {
-        if rules.is_open_table() != G::LAWS_OPEN {
+        if !rules.suits_laws() {
             return Err(SetupError::OpenTable);
         }
-        self.check_all(rules)
-    }
-
-    /// The same, with the laws open or not.
-    pub(crate) fn check_all<G: MatchGame>(&self, rules: &G) -> Result<(), SetupError> {
         let (seats, people) = (rules.seats(), self.people.len());
         if let Some(seat) = self.seat.filter(|seat| seat.index() >= seats) {
             return Err(SetupError::NoSuchSeat { seat, last: Seat(seats as u8 - 1) });
@@ -71,8 +68,8 @@ pub enum SetupError {
     /// Packs are not cut in this game.
     #[error("packs are not cut in this game")]
     NoCut,
-    /// Here the laws are enforced \[LAW-AXIS-1\]; with the laws open, [`OpenRules`](crate::open::OpenRules) are played.
-    #[error("the laws are open, and here they are enforced")]
+    /// With the laws open, [`OpenRules`](crate::open::OpenRules) are played, and with no others \[LAW-AXIS-1\].
+    #[error("with the laws open this is another game")]
     OpenTable,
     /// At an open table one person plays with bots, and nobody cuts.
     #[error("at an open table one person plays with bots, and the pack isn't cut")]

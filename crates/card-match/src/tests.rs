@@ -274,8 +274,9 @@ fn what_partners_agree_is_heard_and_kept() {
 fn a_match_is_not_begun_with_the_laws_open() {
     // LAW-AXIS-1, LAW-AXIS-5
     let rules = kookaburra::build_rules("quebec-4", &["laws=open".to_owned()]).unwrap();
+    let kookaburra::AnyRules::FiveHundred(rules) = rules else { panic!("another game") };
     let people = (0..4).map(|number| Member::human(format!("P{number}"))).collect();
-    assert_eq!(AnyMatch::new(&rules, &MatchSetup::new(people)).unwrap_err(), SetupError::OpenTable);
+    assert_eq!(Match::new(*rules, &MatchSetup::new(people)).unwrap_err(), SetupError::OpenTable);
 }
 
 #[test]

@@ -23,7 +23,7 @@ impl<G: MatchGame> Match<G> {
     /// The entry of a person's last decision of this hand. A claim of the rest is one decision with all that was granted; a
     /// card that was played by itself is none.
     pub fn last_decision(&self, person: Person) -> Option<Seq> {
-        let me = self.seat_of(person).filter(|_| !G::LAWS_OPEN)?;
+        let me = self.seat_of(person).filter(|_| !G::acts_stand())?;
         if let Some(claim) = self.log.claim() {
             let by = self.log.entry(claim).and_then(|entry| entry.by);
             return (by == Some(person)).then_some(claim);

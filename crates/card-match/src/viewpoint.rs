@@ -119,9 +119,10 @@ impl<'m, G: MatchGame> Viewpoint<'m, G> {
         Situation { rules: self.game.rules(), view, turn: self.turn(), conventions: self.game.conventions() }
     }
 
-    /// The seat to move; in a claim window, first a bot's that claims.
+    /// The seat to move; in a claim window, first a bot's that claims. Where acts stand, nothing shows who is about to claim.
     pub fn turn(self) -> Turn {
-        match self.game.due() {
+        let shown = if G::acts_stand() { self.game.in_turn() } else { self.game.due() };
+        match shown {
             Some(_) if self.is_asked() => Turn::Mine,
             Some(seat) if self.is_me(seat) => Turn::Mine,
             Some(seat) => Turn::Other(seat),
@@ -153,7 +154,7 @@ impl<'m, G: MatchGame> Viewpoint<'m, G> {
 
     /// Whether they can claim now, and the seat that goes on if nobody does.
     pub fn claimable(self) -> Option<Seat> {
-        let window = !G::LAWS_OPEN && self.game.table().to_act().len() > 1 && self.may_act();
+        let window = self.game.table().to_act().len() > 1 && self.may_act() && !self.is_asked();
         self.game.table().turn().filter(|_| window)
     }
 

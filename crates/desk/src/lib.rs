@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod advice;
+mod at_seat;
 mod desk;
 mod film;
 mod five_hundred;

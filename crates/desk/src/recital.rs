@@ -7,10 +7,10 @@ use desk_wire::{Animation, ClaimRest, Hint, LogLine, Picked, Refused, Score, Tab
 use narration::{TypedCommand, TypedInput, input};
 use table::{Event, Seat};
 
-use crate::{game::OnDesk, projection::Projection};
+use crate::{at_seat::AtSeat, game::OnDesk, projection::Projection};
 
 /// What typed words come to.
-pub(crate) enum Meant<G: OnDesk> {
+pub(crate) enum Meant<G: AtSeat> {
     /// This is to be done with cards.
     Act(G::Action),
     /// This is to be said, or asked for.
@@ -109,8 +109,14 @@ impl<G: OnDesk> Projection<'_, G> {
     }
 }
 
+/// Whether a command may be given while the device is to be passed on.
+pub(crate) const fn is_of_anybody(command: TypedCommand) -> bool {
+    use TypedCommand::{Help, Known, Last, Quit, Review, Rules, Score, Table, Undo};
+    matches!(command, Help | Last | Known | Quit | Review | Rules | Score | Table | Undo)
+}
+
 /// The cards that came into a hand with the last draw of its player, if anything changed them.
-pub(crate) fn gains<'a, G: OnDesk>(
+pub(crate) fn gains<'a, G: AtSeat>(
     events: impl Iterator<Item = &'a EventIn<G>>,
     me: Seat,
 ) -> Option<CardSet> {

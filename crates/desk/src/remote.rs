@@ -1,20 +1,19 @@
 //! A desk at a table whose match is kept elsewhere: it follows what the viewer is told, makes the same scenes of it, and
 //! gives back what is to be done by whoever keeps the match.
 
-use card_match::{EventIn, Standpoint};
+use card_match::{EventIn, News, Standpoint, open::OpenRules};
 use cards::Card;
 use desk_wire::{
-    Advice, DeskReply, DeskRequest, LogLine, Moment, Pick, Refused, Retell, Scene, TableRequest, Typed,
+    Advice, DeskReply, DeskRequest, LogLine, Pick, Refused, Retell, Scene, TableRequest, Tap, Typed,
     TypedReply, Wishes,
 };
-use narration::{Reader, TypedCommand, input};
+use narration::{Reader, TypedCommand};
 use serde_json::{Map, Value};
-use table::{Event, Game as _};
+use table::{Event, Game as _, Seq};
 use texts::{Lang, Sheet, Texts};
 
 use crate::{
-    Heard, NotFollowed, Unanswered, advice, game::OnDesk, open::OpenFollowing, projection::Projection,
-    recital::Meant, seat_state::SeatState,
+    Heard, NotFollowed, Unanswered, at_seat::AtSeat, game::OnDesk, recital::Meant, seat_state::SeatState,
 };
 
 /// A desk at a table whose match is kept elsewhere.
@@ -26,6 +25,10 @@ impl RemoteDesk {
     /// # Errors
     /// The rules are none, in a sentence.
     pub fn new<G: OnDesk>(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        Self::following::<G>(rules, lang)
+    }
+
+    fn following<G: AtSeat>(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
         let texts = Texts::new(lang);
         let rules = G::read_rules(rules).map_err(|problems| {
             problems.0.iter().map(|problem| texts.problem(problem)).collect::<Vec<_>>().join(" ")
@@ -52,7 +55,7 @@ impl RemoteDesk {
     /// # Errors
     /// The rules are none, in a sentence.
     pub fn openly(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
-        Ok(Self(Box::new(OpenFollowing::new(rules, lang)?)))
+        Self::following::<OpenRules>(rules, lang)
     }
 
     /// Takes in what happened: what is told of it.
@@ -161,9 +164,7 @@ pub(crate) trait Follows {
     fn recite(&self, command: TypedCommand) -> Vec<String>;
     fn asides(&self) -> Vec<String>;
     fn action_of_card(&self, card: Card) -> Option<String>;
-    fn open_table(&self) -> Option<(five_hundred::View, Standpoint)> {
-        None
-    }
+    fn open_table(&self) -> Option<(five_hundred::View, Standpoint)>;
     fn rule_sheet(&self) -> Sheet;
     fn wish(&mut self, wishes: Wishes);
     fn tell_as(&mut self, reader: Reader);
@@ -172,7 +173,7 @@ pub(crate) trait Follows {
 }
 
 /// A table that is followed.
-struct Following<G: OnDesk> {
+struct Following<G: AtSeat> {
     seat: SeatState<G>,
     /// What was told of this hand.
     told: Vec<LogLine>,
@@ -182,16 +183,17 @@ struct Following<G: OnDesk> {
     last: Vec<EventIn<G>>,
 }
 
-impl<G: OnDesk> Following<G> {
+impl<G: AtSeat> Following<G> {
     fn new(rules: G, lang: Lang) -> Self {
         Self { seat: SeatState::new(rules, lang), told: Vec::new(), steps: Vec::new(), last: Vec::new() }
     }
 
     /// The events in words, now that the view after them is known.
-    fn tell(&mut self, events: &[EventIn<G>]) -> Vec<LogLine> {
-        self.seat.note_gains(events.iter());
+    fn tell(&mut self, events: Vec<EventIn<G>>) -> Vec<LogLine> {
         let Some((view, at)) = &self.seat.known.now else { return Vec::new() };
-        let told = self.seat.words(events, view, at.turn);
+        let news = News { seq: Seq::default(), events, view: view.clone(), turn: at.turn };
+        let told = self.seat.told(std::slice::from_ref(&news));
+        let News { events, view, .. } = news;
         if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
             self.told.clear();
             self.steps.clear();
@@ -200,9 +202,8 @@ impl<G: OnDesk> Following<G> {
             self.untell();
         }
         self.told.extend(told.iter().cloned());
-        if let Some((view, _)) = &self.seat.known.now {
-            self.steps.push((view.clone(), self.told.len()));
-        }
+        self.steps.push((view, self.told.len()));
+        self.last = events;
         told
     }
 
@@ -215,9 +216,8 @@ impl<G: OnDesk> Following<G> {
         }
     }
 
-    fn typed(&self, text: &str, table: &Projection<'_, G>) -> Result<TypedReply, Unanswered> {
-        let read = input::read::<G>(text, table.view, &table.narrator.texts, &table.narrator.names);
-        match table.meant(read, text)? {
+    fn typed(&self, text: &str) -> Result<TypedReply, Unanswered> {
+        match G::understood(&self.seat, text)? {
             Meant::Act(action) => Err(Unanswered::Aside(TableRequest::Act(action.to_string()).into())),
             // Others set the pace there.
             Meant::Reply(TypedReply::Hurry) => Err(self.seat.refused("note-not-watching").into()),
@@ -226,15 +226,17 @@ impl<G: OnDesk> Following<G> {
     }
 }
 
-impl<G: OnDesk> Follows for Following<G> {
+impl<G: AtSeat> Follows for Following<G> {
     fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
         let events = self.seat.known.hear(heard)?;
         if let Some((_, at)) = &self.seat.known.now {
             self.seat.narrator.learn_names(at.people.clone());
         }
-        let told = self.tell(&events);
-        self.last = events;
-        Ok(told)
+        if heard.view.is_some() {
+            // A card that was tapped is where it was to go.
+            self.seat.tap.set(Tap::Play);
+        }
+        Ok(self.tell(events))
     }
 
     fn scene(&self) -> Option<Scene> {
@@ -242,48 +244,45 @@ impl<G: OnDesk> Follows for Following<G> {
     }
 
     fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        let table = self.seat.table()?;
         Ok(match request {
             DeskRequest::Table(TableRequest::Look) => DeskReply::Table(self.seat.update(Vec::new())?),
+            DeskRequest::Table(TableRequest::Next) => {
+                let goes_on = G::gone_on(&self.seat).map(|action| TableRequest::Act(action.to_string()));
+                return Err(Unanswered::Aside(goes_on.unwrap_or(TableRequest::Next).into()));
+            }
             DeskRequest::Retell(Retell) => DeskReply::Retell(self.told.clone()),
-            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(table.pick(&cards)),
-            DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text, &table)?),
-            other => return Err(Unanswered::Aside(other)),
+            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(G::pick(&self.seat, &cards)?),
+            DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text)?),
+            other => return G::answer(&self.seat, other),
         })
     }
 
     fn advise(&self) -> Result<Advice, Refused> {
-        let table = self.seat.table()?;
-        let key = if table.at.me().is_none() { "note-watching" } else { "note-not-your-turn" };
-        let found = self.seat.known.advice().ok_or_else(|| self.seat.refused(key))?;
-        Ok(advice::in_words(&table.look(), &found))
+        G::advice(&self.seat, self.seat.known.advice().as_ref())
     }
 
     fn question(&self) -> Option<String> {
-        let table = self.seat.projection()?;
-        let claims = match table.moment() {
-            Moment::Mine => false,
-            Moment::Claim => true,
-            _ => return None,
-        };
-        Some(table.rules.question(table.view, table.narrator, claims))
+        G::question(&self.seat)
     }
 
     fn recite(&self, command: TypedCommand) -> Vec<String> {
-        self.seat.projection().and_then(|table| table.recited(command)).unwrap_or_default()
+        G::recited(&self.seat, command)
     }
 
     fn asides(&self) -> Vec<String> {
-        let Some(table) = self.seat.projection() else { return Vec::new() };
-        self.last.iter().flat_map(|event| table.rules.after(event, table.view, table.narrator)).collect()
+        G::asides(&self.seat, &self.last)
     }
 
     fn action_of_card(&self, card: Card) -> Option<String> {
-        self.seat.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card).to_string())
+        self.seat.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card))
+    }
+
+    fn open_table(&self) -> Option<(five_hundred::View, Standpoint)> {
+        G::open_table(&self.seat)
     }
 
     fn rule_sheet(&self) -> Sheet {
-        self.seat.narrator.texts.rule_sheet(&self.seat.known.rules)
+        self.seat.known.rules.rule_sheet(&self.seat.narrator.texts)
     }
 
     fn tell_as(&mut self, reader: Reader) {

@@ -1,16 +1,18 @@
 //! What one person at a table has been told, and how they like to be told it: all that their scenes are made of, wherever the match
 //! is played.
 
-use card_match::{EventIn, News, Standpoint, Turn};
-use cards::CardSet;
-use desk_wire::{LogLine, Refused, Scene, Update, Wishes};
-use narration::Narrator;
-use texts::{Lang, Texts};
+use std::cell::Cell;
 
-use crate::{Followed, game::OnDesk, projection::Projection, recital::gains};
+use card_match::{EventIn, News, Standpoint};
+use cards::CardSet;
+use desk_wire::{LogLine, Refused, Scene, Tap, Update, Wishes};
+use narration::Narrator;
+use texts::Lang;
+
+use crate::{Followed, at_seat::AtSeat, game::OnDesk, projection::Projection, recital::gains};
 
 /// What one person at a table has been told, and how they like to be told it.
-pub(crate) struct SeatState<G: OnDesk> {
+pub(crate) struct SeatState<G: AtSeat> {
     pub(crate) known: Followed<G>,
     pub(crate) narrator: Narrator,
     pub(crate) title: String,
@@ -18,18 +20,27 @@ pub(crate) struct SeatState<G: OnDesk> {
     pub(crate) fresh: CardSet,
     /// Whether guidance is wanted.
     guidance: bool,
+    /// What has been told of the hand.
+    told: G::Told,
+    /// What the next card does that is tapped, at an open table.
+    pub(crate) tap: Cell<Tap>,
+    /// Whether the others wait there until the person lets them go on.
+    pub(crate) waits: bool,
 }
 
-impl<G: OnDesk> SeatState<G> {
+impl<G: AtSeat> SeatState<G> {
     /// The seat of somebody who knows nothing yet but the rules.
     pub(crate) fn new(rules: G, lang: Lang) -> Self {
-        let texts = Texts::for_rules(lang, &rules);
+        let texts = rules.texts(lang);
         Self {
-            title: texts.title(&rules),
+            title: rules.title(&texts),
             narrator: Narrator::of(texts, Vec::new(), None, false),
             known: Followed::new(rules),
             fresh: CardSet::EMPTY,
             guidance: false,
+            told: G::Told::default(),
+            tap: Cell::new(Tap::Play),
+            waits: false,
         }
     }
 
@@ -37,40 +48,22 @@ impl<G: OnDesk> SeatState<G> {
         Refused(self.narrator.texts.get(key))
     }
 
-    /// The table as they know it; nothing before the first deal is told.
-    pub(crate) fn projection(&self) -> Option<Projection<'_, G>> {
-        let (view, at) = self.known.now.as_ref()?;
-        Some(self.at(view, at))
-    }
-
-    /// The table at a view.
-    fn at<'a>(&'a self, view: &'a G::View, at: &'a Standpoint) -> Projection<'a, G> {
-        Projection {
-            rules: &self.known.rules,
-            view,
-            at,
-            title: &self.title,
-            narrator: &self.narrator,
-            fresh: self.fresh,
-            guidance: self.guidance,
-        }
-    }
-
-    /// The same where it can't be done before that.
+    /// Where the match stands for them.
     ///
     /// # Errors
     /// There is no hand yet.
-    pub(crate) fn table(&self) -> Result<Projection<'_, G>, Refused> {
-        self.projection().ok_or_else(|| self.refused("desk-no-such-hand"))
+    pub(crate) fn standpoint(&self) -> Result<&Standpoint, Refused> {
+        self.known.now.as_ref().map(|(_, at)| at).ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 
     pub(crate) fn scene(&self) -> Option<Scene> {
-        self.projection().map(|table| table.scene())
+        G::scene(self)
     }
 
     /// The table now, and what was told of how it came about.
     pub(crate) fn update(&self, told: Vec<LogLine>) -> Result<Box<Update>, Refused> {
-        Ok(Box::new(Update { told, scene: self.table()?.scene() }))
+        let scene = self.scene().ok_or_else(|| self.refused("desk-no-such-hand"))?;
+        Ok(Box::new(Update { told, scene }))
     }
 
     /// Takes in how the match stands now.
@@ -79,25 +72,33 @@ impl<G: OnDesk> SeatState<G> {
         self.known.now = Some((view, at));
     }
 
+    /// They know all that they see.
+    pub(crate) fn knows_all(&mut self) {
+        if let Some((view, _)) = &self.known.now {
+            self.told = G::told_before(view);
+        }
+    }
+
     /// What happened, in words, each time with the table as it was right after it; it is known already how the match stands now.
     pub(crate) fn told(&mut self, news: &[News<G>]) -> Vec<LogLine> {
         self.note_gains(news.iter().flat_map(|news| &news.events));
-        self.tell(news)
+        let mut told = std::mem::take(&mut self.told);
+        let lines = self.words(&mut told, news);
+        self.told = told;
+        lines
     }
 
     /// The same of what they have been told before.
     pub(crate) fn tell(&self, news: &[News<G>]) -> Vec<LogLine> {
-        news.iter().flat_map(|news| self.words(&news.events, &news.view, news.turn)).collect()
+        self.words(&mut G::Told::default(), news)
     }
 
-    /// What happened, in words and for the eye; the view is the one right after it.
-    pub(crate) fn words(&self, events: &[EventIn<G>], view: &G::View, turn: Turn) -> Vec<LogLine> {
-        let at = self.known.now.as_ref().map(|(_, at)| at);
-        at.map(|at| self.at(view, at).told(events, turn)).unwrap_or_default()
+    fn words(&self, told: &mut G::Told, news: &[News<G>]) -> Vec<LogLine> {
+        news.iter().flat_map(|news| G::tell(self, told, &news.events, &news.view, news.turn)).collect()
     }
 
     /// Remembers what they drew, until their turn is over.
-    pub(crate) fn note_gains<'a>(&mut self, events: impl Iterator<Item = &'a EventIn<G>>)
+    fn note_gains<'a>(&mut self, events: impl Iterator<Item = &'a EventIn<G>>)
     where
         G: 'a,
     {
@@ -115,12 +116,41 @@ impl<G: OnDesk> SeatState<G> {
 
     /// Goes on in another language.
     pub(crate) fn speak(&mut self, lang: Lang) {
-        let texts = Texts::for_rules(lang, &self.known.rules);
-        self.title = texts.title(&self.known.rules);
+        let texts = self.known.rules.texts(lang);
+        self.title = self.known.rules.title(&texts);
         let mut narrator = Narrator::of(texts, Vec::new(), None, false).liking_cards_as(&self.narrator);
         if let Some((_, at)) = &self.known.now {
             narrator.learn_names(at.people.clone());
         }
         self.narrator = narrator;
+    }
+}
+
+impl<G: OnDesk> SeatState<G> {
+    /// The table as they know it; nothing before the first deal is told.
+    pub(crate) fn projection(&self) -> Option<Projection<'_, G>> {
+        let (view, at) = self.known.now.as_ref()?;
+        Some(self.at(view, at))
+    }
+
+    /// The table at a view.
+    pub(crate) fn at<'a>(&'a self, view: &'a G::View, at: &'a Standpoint) -> Projection<'a, G> {
+        Projection {
+            rules: &self.known.rules,
+            view,
+            at,
+            title: &self.title,
+            narrator: &self.narrator,
+            fresh: self.fresh,
+            guidance: self.guidance,
+        }
+    }
+
+    /// The same where it can't be done before that.
+    ///
+    /// # Errors
+    /// There is no hand yet.
+    pub(crate) fn table(&self) -> Result<Projection<'_, G>, Refused> {
+        self.projection().ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 }

@@ -7,7 +7,7 @@ use std::{
     process::ExitCode,
 };
 
-use card_match::{AnyMatch, NotRead, open::OpenMatch};
+use card_match::{AnyMatch, NotRead};
 use kookaburra::{GameKind, Games, Malformed, Record, ReplayError, ReplayResult, Table, with_game};
 use table::{Place, quoted};
 use texts::Texts;
@@ -106,9 +106,6 @@ fn chosen(games: Games, wanted: Option<usize>, file: &str, texts: Texts) -> Resu
 
 /// Reads games of at most this number of hands, or the record of a game that `kook play` has saved.
 fn games_in(text: &str, most: usize) -> Result<Games, Malformed> {
-    if let Ok(game) = OpenMatch::read(text.as_bytes()) {
-        return Ok(Games { games: vec![game.record().clone().into()], ..Games::default() });
-    }
     match AnyMatch::read(text.as_bytes()) {
         Ok(game) => Ok(Games { games: vec![game.record().into()], ..Games::default() }),
         Err(_) => Games::read_within(text, most),
@@ -220,9 +217,7 @@ pub(crate) fn games(
 /// written one, what is wrong in it.
 fn no_game(name: &str, bytes: &[u8], most: usize, malformed: &Malformed, texts: Texts) -> String {
     let file = ("file", name.into());
-    let is_open = OpenMatch::is_one(bytes);
-    let kept = if is_open { OpenMatch::read(bytes).map(drop) } else { AnyMatch::read(bytes).map(drop) };
-    if let Err(kind @ (NotRead::Newer | NotRead::Older)) = kept {
+    if let Err(kind @ (NotRead::Newer | NotRead::Older)) = AnyMatch::read(bytes) {
         let newer = if kind == NotRead::Newer { "yes" } else { "no" };
         return texts.format("replay-foreign", &[file, ("newer", newer.into())]);
     }

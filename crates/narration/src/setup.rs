@@ -61,7 +61,7 @@ impl Setup {
     pub fn of<G: Narrated>(&self, rules: &G) -> Result<MatchSetup, AskError> {
         let people = self.people(rules)?;
         let (seed, seat, cut, conventions) = (self.seed, self.seat, self.cut, self.conventions);
-        Ok(MatchSetup { seed, seat, people, cut, conventions })
+        Ok(MatchSetup { seed, seat, cut, conventions, ..MatchSetup::new(people) })
     }
 
     /// The same with names that people can be called by: what was kept before names were looked at, or comes from elsewhere,

@@ -128,6 +128,7 @@ fn story<G: InWords>(game: Match<G>) -> String {
 fn any_story(game: AnyMatch) -> String {
     match game {
         AnyMatch::FiveHundred(game) => story(game),
+        AnyMatch::Open(_) => panic!("an open table"),
         AnyMatch::Rummy(game) => story(game),
     }
 }

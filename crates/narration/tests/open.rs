@@ -3,8 +3,8 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
+use card_match::open::OpenRefusal;
 use narration::Narrator;
-use open_table::Refusal;
 use texts::{Lang, Texts};
 
 /// The laws that the open table's own sources refuse by.
@@ -27,7 +27,7 @@ fn every_refusal_of_an_open_table_has_a_sentence_of_its_own() {
         let texts = Texts::new(lang);
         let narrator = Narrator::of(texts, vec!["Ann".to_owned(), "Bo".to_owned()], None, false);
         for law in &laws {
-            let refusal = Refusal { rule: String::leak(law.clone()), message: String::new(), game: None };
+            let refusal = OpenRefusal { rule: String::leak(law.clone()), game: None };
             let said = narrator.refused(&refusal);
             assert!(said != texts.get("refused-not-now") && !said.contains('⟨'), "{law}: {said}");
         }

@@ -167,8 +167,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// The place of somebody who plays and for whom a bot, or the clock, does this: nobody claims it in a window.
     fn late_at(&self, seat: Seat, by: Option<Visitor>) -> Option<usize> {
-        let claimed = self.window_is_open() && !G::LAWS_OPEN;
-        let acts = by.is_none() && !claimed && self.player_at(seat).is_some();
+        let acts = by.is_none() && !self.stops_for_claims() && self.player_at(seat).is_some();
         self.place_at(seat).filter(|_| acts)
     }
 
@@ -243,7 +242,7 @@ impl<G: MatchGame> OnlineTable<G> {
     /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen whether it was
     /// a move.
     fn use_reserve(&mut self, seat: Seat, at: Moment) {
-        if !G::LAWS_OPEN {
+        if !G::acts_stand() {
             self.charge(seat, at);
         }
     }

@@ -27,8 +27,7 @@ impl<G: MatchGame> OnlineTable<G> {
             return Vec::new();
         }
         let asked = self.awaits().asked.seats();
-        let stops = self.window_is_open() && !G::LAWS_OPEN;
-        let turn = self.cards().turn().filter(|_| asked.is_empty() && !stops);
+        let turn = self.cards().turn().filter(|_| asked.is_empty() && !self.stops_for_claims());
         let seats = asked.iter().chain(turn);
         seats.filter_map(|seat| self.awaits_at(seat)).collect()
     }

@@ -89,7 +89,7 @@ impl<G: MatchGame> OnlineTable<G> {
             return due;
         }
         let acts = self.turn_since.after(self.opening.options.bot_ms);
-        if self.window_is_open() && !G::LAWS_OPEN {
+        if self.stops_for_claims() {
             let at = match self.undecided().next() {
                 Some(_) => self.turn_since.after(self.answer_time(times::WINDOW) + self.more_time),
                 None => acts,

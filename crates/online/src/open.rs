@@ -30,7 +30,7 @@ type Result<T, G> = std::result::Result<T, Refusal<<G as table::Game>::Refusal>>
 impl<G: MatchGame> OnlineTable<G> {
     /// What an open table waits for.
     pub(crate) fn awaits(&self) -> Waits {
-        if G::LAWS_OPEN && self.in_hand() { G::waits(self.cards()) } else { Waits::default() }
+        if self.in_hand() { G::waits(self.cards()) } else { Waits::default() }
     }
 
     pub(crate) fn waiting(&self) -> Waiting {
@@ -95,7 +95,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Somebody says *wait*: once a trick, while nothing is asked.
     pub(crate) fn may_hold(&self, by: Visitor) -> bool {
-        let open = G::LAWS_OPEN && self.in_hand() && self.awaits().asked == Asked::Nobody;
+        let open = G::acts_stand() && self.in_hand() && self.awaits().asked == Asked::Nobody;
         open && self.guests.plays(by)
             && self.seat(by).is_some()
             && self.hold.is_none()
@@ -116,7 +116,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// What falls due at an open table before anybody’s turn is over, and whether that is all.
     pub(crate) fn open_due(&self) -> Option<Option<Due>> {
-        if !G::LAWS_OPEN {
+        if !G::acts_stand() {
             return None;
         }
         let acts = self.turn_since.after(self.opening.options.bot_ms);
@@ -168,7 +168,7 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Whether a table still waits for the same after entries of the match: then its times run on.
     pub(crate) fn waits_on(&mut self, before: &Waiting, count: usize, at: Moment) -> bool {
-        if !G::LAWS_OPEN {
+        if !G::acts_stand() {
             return false;
         }
         let now = self.waiting();

@@ -81,7 +81,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Wish::Swap { place } => self.asks_swap(by, *place)?,
             Wish::End {} => self.decides(by).map(|()| Social::Ended)?,
             Wish::Ready { cut } => self.is_ready(by, *cut)?,
-            Wish::LetGo {} if G::LAWS_OPEN => self.lets_go(by)?,
+            Wish::LetGo {} if G::acts_stand() => self.lets_go(by)?,
             Wish::LetGo {} => self.claims(by).map(|_| Social::LetGo(by))?,
             Wish::ClaimRest {} => self.claim_rest(by)?,
             Wish::Undo {} => self.undo(by)?,
@@ -315,12 +315,12 @@ impl<G: MatchGame> OnlineTable<G> {
         let seat = self.plays(by)?;
         let now = self.position();
         let read = self.cards().read_action(text);
-        let holds = |action: &G::Action| G::LAWS_OPEN && self.holds(at, seat, *action);
+        let holds = |action: &G::Action| G::acts_stand() && self.holds(at, seat, *action);
         if at != Some(now) && !read.as_ref().is_ok_and(holds) {
             return Err(Refusal::Conflict { now });
         }
         let action = read.map_err(|error| Refusal::NoAction(table::quoted(&error.to_string())))?;
-        if G::LAWS_OPEN {
+        if G::acts_stand() {
             return self.act_openly(by, seat, action);
         }
         if self.window_is_open() {

@@ -323,6 +323,11 @@ impl<G: MatchGame> OnlineTable<G> {
             && self.cards().claimants().next().is_some()
     }
 
+    /// Whether the game stops until those who may claim have answered.
+    pub(crate) fn stops_for_claims(&self) -> bool {
+        self.window_is_open() && !G::acts_stand()
+    }
+
     /// Those who may still claim in this window.
     pub(crate) fn undecided(&self) -> impl Iterator<Item = Visitor> {
         let people = self.cards().claimants().filter_map(|seat| self.player_at(seat));

@@ -157,7 +157,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let draws = !standpoint.begun || standpoint.won.is_empty();
         self.as_given(&mut standpoint);
         standpoint.draw = self.draw.clone().filter(|_| draws);
-        standpoint.may.claim |= G::LAWS_OPEN && self.may_let_go(visitor);
+        standpoint.may.claim |= self.may_let_go(visitor);
         if !self.guests.plays(visitor) || self.ended {
             standpoint.may = May { review: standpoint.may.review, ..May::default() };
         }
@@ -172,7 +172,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let plays = self.plays(visitor).is_ok();
         may.act &= plays;
         may.claim &= plays;
-        if self.window_is_open() && !G::LAWS_OPEN {
+        if self.stops_for_claims() {
             // Others are asked before whoever is in turn goes on.
             let claims = self.claims(visitor).is_ok();
             (may.act, may.claim) = (may.act && claims, may.claim && claims);
@@ -270,7 +270,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 let left = reserve.saturating_sub(self.guests.places[place].used);
                 Some(Clock { place: Some(place), until: due.at, reserve: left })
             }
-            DueWhat::Window if G::LAWS_OPEN => self.is_held_up().then(|| clock(None, due.at)),
+            DueWhat::Window if G::acts_stand() => self.is_held_up().then(|| clock(None, due.at)),
             DueWhat::Window if self.undecided().next().is_some() => Some(clock(None, due.at)),
             DueWhat::Silent(seat) => {
                 let alone = self.awaits().asked.seats().len() == 1;

@@ -62,7 +62,7 @@ impl<G: MatchGame> OnlineTable<G> {
                 let (table, bots, waits) = (self.game.last_hand(), self.bots(Some(seat)), self.awaits());
                 if waits.asked != Asked::Nobody {
                     Question::Answer(table, bots, seat)
-                } else if G::LAWS_OPEN && !waits.stands && self.player_at(seat).is_none() {
+                } else if G::acts_stand() && !waits.stands && self.player_at(seat).is_none() {
                     Question::OpenTurn(table, bots)
                 } else {
                     Question::Turn(table, bots)

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use table::{DealSource, HandRecord, RECORD_FORMAT, Record, Seat, Viewer};
 
-use crate::{Act, Claim, Claimed, Heard, Reason, Room, Verdict, View};
+use crate::{Act, Claim, Claimed, Event, Reason, Room, Verdict, View};
 
 /// The positions: rules, a deal, and what has been done.
 const POSITIONS: &str = include_str!("lessons.json");
@@ -20,8 +20,8 @@ pub struct Lesson {
     /// The learner's seat.
     pub seat: Seat,
     room: Room,
-    /// What has been done, as the learner hears it, with what they see after it.
-    heard: Vec<(Seat, Heard, View)>,
+    /// What the learner learns from each act, with what they see after it.
+    heard: Vec<(Vec<Event>, View)>,
 }
 
 #[derive(Deserialize)]
@@ -87,7 +87,7 @@ impl Lesson {
             let (by, act) = Act::read_line(&line, room.rules().seats()).ok()?;
             let before = room.clone();
             room.act(by, act).ok()?;
-            heard.push((by, room.heard(&before, by, act, viewer), room.view(viewer)));
+            heard.push((room.events(&before, by, act, viewer), room.view(viewer)));
         }
         Some(Self { name, section, seat, room, heard })
     }
@@ -104,9 +104,9 @@ impl Lesson {
         self.room.view(Viewer::Seat(self.seat))
     }
 
-    /// What was done last, as the learner hears it, with what they see after it.
+    /// What the learner learns from each of the last acts, with what they see after it.
     #[must_use]
-    pub fn last(&self, most: usize) -> &[(Seat, Heard, View)] {
+    pub fn last(&self, most: usize) -> &[(Vec<Event>, View)] {
         &self.heard[self.heard.len().saturating_sub(most)..]
     }
 

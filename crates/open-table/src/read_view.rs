@@ -20,10 +20,6 @@ struct Written {
     laws: Option<Told>,
 }
 
-/// Where a game can stand: the phases of any table, and those of an open one \[LAW-STATE-4\].
-const PHASES: [&str; 9] =
-    ["deal", "auction", "give", "discard", "nominate", "partners", "play", "demand", "settle"];
-
 impl View {
     /// Reads a view that was written. Of an open table any is possible that speaks of seats and cards that there are: what was
     /// done there need not have been lawful.
@@ -34,13 +30,8 @@ impl View {
         let Written { phase, to_act, legal, in_turn, scores, game, laws } = ViewError::read(view)?;
         let seats = rules.seats();
         let has_seat = |place: &str, seat: Seat| ViewError::seat(place, seat, seats);
-        let phase = match phase {
-            Some(phase) => {
-                let known = PHASES.into_iter().find(|known| *known == phase);
-                Some(known.ok_or_else(|| ViewError::unlawful("phase", &phase))?)
-            }
-            None => None,
-        };
+        let phase = phase.map(|text| text.parse().map_err(|_| ViewError::unlawful("phase", &text)));
+        let phase = phase.transpose()?;
         to_act.iter().try_for_each(|seat| has_seat("to_act", seat))?;
         ViewError::count("scores", scores.len(), seats)?;
         scores.iter().try_for_each(|&score| ViewError::number("scores", score))?;

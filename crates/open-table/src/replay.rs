@@ -73,7 +73,7 @@ impl Room {
             format: RESULT_FORMAT,
             status: if phase.is_some() { Status::InProgress } else { Status::GameOver },
             hand: self.hands().saturating_sub(1),
-            phase: phase.map(str::to_owned),
+            phase: phase.map(|phase| phase.to_string()),
             to_act: self.to_act(),
             legal: self.legal_lines(),
             hands: self.hands_json(),

@@ -2,17 +2,19 @@
 
 use std::sync::Arc;
 
-use five_hundred::{Choices, Deal, Phase, Rules, State};
+use five_hundred::{Choices, Deal, Phase as GamePhase, Rules, State};
 use laws::{How, Irregularity, Stage};
 use serde_json::Value;
-use table::{BySeat, DealSource, Game, Seat, SeatSet, Standing};
+use table::{BySeat, DealSource, Game, Legal, Seat, SeatSet, Standing};
 
 use crate::{
     act::{Act, Claim},
     fault::{self, Dealt, Fault},
     hand::{Hand, Standpoint},
     memory::{Ask, AskKind, Did, Kind, Shown, Verdict},
+    phase::Phase,
     refusal::{Done, refuse},
+    show::{DISCARD, ENTER, MORE},
 };
 
 /// A game of Five Hundred with the laws open \[LAW-OPEN\].
@@ -64,12 +66,11 @@ impl Room {
         self.last.as_ref()
     }
 
-    /// The lawful acts of a seat that may act, as they are written; those too many to list as their first word.
+    /// The lawful acts of a seat, if it may act.
     #[must_use]
-    pub fn legal(&self, seat: Seat) -> Vec<String> {
+    pub fn legal(&self, seat: Seat) -> Legal<Act> {
         let hand = self.hand.as_ref().filter(|_| self.to_act().contains(seat));
-        let lines = hand.map(|hand| hand.legal(seat)).unwrap_or_default();
-        lines.iter().filter_map(|line| Some(Seat::split_line(line)?.1.to_owned())).collect()
+        hand.map_or(Legal { actions: Vec::new(), unlisted: None }, |hand| hand.legal(seat))
     }
 
     /// Begins a hand, with what was wrong in the deal.
@@ -306,14 +307,8 @@ impl Room {
 
     /// Where the game stands; `None` when it is over.
     #[must_use]
-    pub fn phase(&self) -> Option<&'static str> {
-        if self.is_over() {
-            return None;
-        }
-        Some(match &self.hand {
-            Some(hand) => hand.phase_name(),
-            None => Phase::Deal.text(),
-        })
+    pub fn phase(&self) -> Option<Phase> {
+        (!self.is_over()).then(|| self.hand.as_ref().map_or(Phase::Deal, Hand::phase_of_table))
     }
 
     /// The seats that may act.
@@ -329,7 +324,7 @@ impl Room {
     #[must_use]
     pub fn legal_lines(&self) -> Vec<String> {
         let Some(hand) = &self.hand else { return Vec::new() };
-        let mut lines: Vec<String> = self.to_act().iter().flat_map(|seat| hand.legal(seat)).collect();
+        let mut lines: Vec<String> = self.to_act().iter().flat_map(|seat| hand.legal_lines(seat)).collect();
         lines.sort_unstable();
         lines
     }
@@ -372,13 +367,13 @@ pub fn is_void(hand: &Value) -> bool {
 }
 
 impl Hand {
-    fn phase_name(&self) -> &'static str {
+    fn phase_of_table(&self) -> Phase {
         match self.at {
-            Standpoint::Settling => "settle",
-            Standpoint::Settled | Standpoint::Void(_) => Phase::Deal.text(),
-            Standpoint::Going if !self.memory.asks.is_empty() => "demand",
-            Standpoint::Going if self.memory.mending => Phase::Discard.text(),
-            Standpoint::Going => self.phase().text(),
+            Standpoint::Settling => Phase::Settle,
+            Standpoint::Settled | Standpoint::Void(_) => Phase::Deal,
+            Standpoint::Going if !self.memory.asks.is_empty() => Phase::Demand,
+            Standpoint::Going if self.memory.mending => Phase::Discard,
+            Standpoint::Going => self.phase().into(),
         }
     }
 
@@ -393,7 +388,7 @@ impl Hand {
             Standpoint::Going => match self.memory.asks.first() {
                 Some(ask) => ask.seats,
                 None if self.memory.mending => contractor(),
-                None if self.phase() == Phase::Play => {
+                None if self.phase() == GamePhase::Play => {
                     let inside = self.inside();
                     SeatSet::of(inside.actor(inside.turn()))
                 }
@@ -402,42 +397,41 @@ impl Hand {
         }
     }
 
-    /// The lines of a seat that may act.
-    pub(crate) fn legal(&self, seat: Seat) -> Vec<String> {
-        let line = |act: Act| format!("{seat} {act}");
+    /// The lawful acts of a seat that may act.
+    pub(crate) fn legal(&self, seat: Seat) -> Legal<Act> {
+        let listed = |actions| Legal { actions, unlisted: None };
+        let played = |choices: Choices| choices.list().into_iter().map(Act::Play).collect::<Vec<_>>();
         if !self.memory.asks.is_empty() {
-            return self.answers(seat).into_iter().map(line).collect();
+            return listed(self.answers(seat));
         }
         match self.at {
             Standpoint::Settling => {
-                let agrees = (!self.memory.agreed.contains(seat)).then(|| line(Act::Agree));
+                let agrees = (!self.memory.agreed.contains(seat)).then_some(Act::Agree);
                 let writes = self.has_sheet() && self.dealer == seat;
-                agrees.into_iter().chain(writes.then(|| format!("{seat} enter …"))).collect()
+                Legal { actions: agrees.into_iter().collect(), unlisted: writes.then_some(ENTER) }
             }
-            Standpoint::Settled | Standpoint::Void(_) => Vec::new(),
-            Standpoint::Going if self.memory.mending => self.legal_mending(seat),
+            Standpoint::Settled | Standpoint::Void(_) => listed(Vec::new()),
+            Standpoint::Going if self.memory.mending => listed(match self.missing_discards() {
+                ..0 => self.inside().discards().faces().into_iter().map(Act::TakeBack).collect(),
+                missing => {
+                    let from = self.inside().held(five_hundred::Zone::hand(seat));
+                    played(Choices::Discard { from, count: missing.min(60) as u8 })
+                }
+            }),
             Standpoint::Going => {
                 let choices = self.choices(seat);
-                let list: Vec<String> =
-                    choices.list().into_iter().map(|action| format!("{seat} {action}")).collect();
-                if list.is_empty() && !choices.is_empty() {
-                    vec![format!("{seat} discard …")]
-                } else {
-                    list
-                }
+                let actions = played(choices);
+                let unlisted = (actions.is_empty() && !choices.is_empty()).then_some(DISCARD);
+                Legal { actions, unlisted }
             }
         }
     }
 
-    fn legal_mending(&self, seat: Seat) -> Vec<String> {
-        let missing = self.missing_discards();
-        if missing < 0 {
-            let discards = self.inside().discards().faces();
-            return discards.into_iter().map(|card| format!("{seat} take-back {card}")).collect();
-        }
-        let from = self.inside().held(five_hundred::Zone::hand(seat));
-        let choices = Choices::Discard { from, count: missing.min(60) as u8 };
-        choices.list().into_iter().map(|action| format!("{seat} {action}")).collect()
+    /// The same as lines of a record; of what is too much to list, the first word.
+    pub(crate) fn legal_lines(&self, seat: Seat) -> Vec<String> {
+        let Legal { actions, unlisted } = self.legal(seat);
+        let listed = actions.into_iter().map(|act| format!("{seat} {act}"));
+        listed.chain(unlisted.map(|head| format!("{seat} {head}{MORE}"))).collect()
     }
 
     fn enter(&mut self, seat: Seat, unit: Seat, points: i32) -> Done {

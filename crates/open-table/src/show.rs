@@ -1,7 +1,7 @@
 //! What everybody at an open table sees \[LAW-SEE\], built by naming what is shown.
 
 use cards::{Card, CardSet};
-use five_hundred::{Action, Choices, Event, OutcomeView, Phase, Zone};
+use five_hundred::{Action, Choices, OutcomeView, Phase as GamePhase, Zone};
 use laws::How;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,6 +11,7 @@ use crate::{
     act::{Act, Sight},
     hand::{Hand, Standpoint},
     memory::{AskKind, Claimed, Did, Shown, Standing},
+    phase::Phase,
     result::lines,
     room::Room,
 };
@@ -19,7 +20,7 @@ use crate::{
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
     /// Where the game stands; `None` when it is over.
-    pub phase: Option<&'static str>,
+    pub phase: Option<Phase>,
     /// The seats that may act.
     pub to_act: SeatSet,
     /// The lawful acts of the viewer.
@@ -33,6 +34,13 @@ pub struct View {
     /// What the laws have made of the hand, as far as the viewer is told.
     pub laws: Option<Told>,
 }
+
+/// The first word of entries of the score, which are too many to list.
+pub(crate) const ENTER: &str = "enter";
+/// That of discards.
+pub(crate) const DISCARD: &str = "discard";
+/// What follows such a word in a list.
+pub(crate) const MORE: &str = " …";
 
 /// What a viewer is told of irregular acts, claims and rulings.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -79,6 +87,42 @@ impl View {
         }
         Some(game)
     }
+
+    /// The lawful acts of the viewer that are listed; of a discard and of what is written on the sheet there are too many.
+    pub fn listed(&self) -> impl Iterator<Item = Act> {
+        self.legal.iter().filter_map(|line| Seat::split_line(line)?.1.parse().ok())
+    }
+
+    /// Whether the viewer may agree to what the hand has come to.
+    #[must_use]
+    pub fn may_agree(&self) -> bool {
+        self.listed().any(|act| act == Act::Agree)
+    }
+
+    /// Whether the viewer takes discards back.
+    #[must_use]
+    pub fn takes_back(&self) -> bool {
+        self.listed().any(|act| matches!(act, Act::TakeBack(_)))
+    }
+
+    /// Whether the viewer writes the score.
+    #[must_use]
+    pub fn writes(&self) -> bool {
+        let mut heads = self.legal.iter().filter_map(|line| Seat::split_line(line)?.1.strip_suffix(MORE));
+        heads.any(|head| head == ENTER)
+    }
+
+    /// What is written on the sheet for the unit of a seat.
+    #[must_use]
+    pub fn entry(&self, seat: Seat) -> Option<i32> {
+        self.laws.as_ref()?.sheet.as_ref()?.get(seat.index()).copied().flatten()
+    }
+
+    /// Whether cards are called and played, or something is asked or put right before: the hand is not over.
+    #[must_use]
+    pub const fn is_going(&self) -> bool {
+        !matches!(self.phase, None | Some(Phase::Deal | Phase::Settle))
+    }
 }
 
 impl Told {
@@ -124,7 +168,7 @@ impl Room {
     fn view_of(&self, viewer: Viewer, recall: Recall) -> View {
         let legal = match viewer {
             Viewer::Seat(seat) if self.to_act().contains(seat) => {
-                self.hand().map(|hand| hand.legal(seat)).unwrap_or_default()
+                self.hand().map(|hand| hand.legal_lines(seat)).unwrap_or_default()
             }
             _ => Vec::new(),
         };
@@ -155,39 +199,61 @@ fn seen(choices: Choices) -> Choices {
     }
 }
 
-/// What somebody learns when an act is done or said.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Heard {
+/// Something that happens at an open table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event {
     /// What any table of the game tells.
-    Game(Vec<Event>),
-    /// The act.
-    Act(Act),
+    Game(five_hundred::Event),
+    /// Somebody did or said this.
+    Act {
+        /// The player.
+        seat: Seat,
+        /// The act.
+        act: Act,
+    },
     /// A card was shown to others.
-    Showed,
+    Showed {
+        /// Its holder.
+        seat: Seat,
+    },
     /// A discard was taken back; which, the contractor alone knows.
-    TookBack,
+    TookBack {
+        /// The contractor.
+        seat: Seat,
+    },
 }
 
 impl Room {
     /// What a viewer learns from an act that led from one state of the table to this one.
     #[must_use]
-    pub fn heard(&self, before: &Self, seat: Seat, act: Act, viewer: Viewer) -> Heard {
+    pub fn events(&self, before: &Self, seat: Seat, act: Act, viewer: Viewer) -> Vec<Event> {
         let is_theirs = viewer == Viewer::Seat(seat) || viewer == Viewer::Referee;
-        match act {
-            Act::Play(action) => Heard::Game(self.game_events(before, seat, action, viewer)),
-            Act::Show(_) => {
-                let shown = self.hand().map(|hand| hand.shown_to(viewer)).and_then(|mut shown| shown.pop());
-                if shown.is_some_and(|(_, card)| card.is_some()) { Heard::Act(act) } else { Heard::Showed }
+        let sees_shown = || {
+            let shown = self.hand().map(|hand| hand.shown_to(viewer)).unwrap_or_default();
+            shown.last().is_some_and(|(_, card)| card.is_some())
+        };
+        vec![match act {
+            Act::Play(action) => {
+                let events = self.game_events(before, seat, action, viewer);
+                return events.into_iter().map(Event::Game).collect();
             }
-            Act::TakeBack(_) if !is_theirs => Heard::TookBack,
-            _ => Heard::Act(act),
-        }
+            Act::Show(_) if !sees_shown() => Event::Showed { seat },
+            Act::TakeBack(_) if !is_theirs => Event::TookBack { seat },
+            _ => Event::Act { seat, act },
+        }]
     }
 
-    fn game_events(&self, before: &Self, seat: Seat, action: Action, viewer: Viewer) -> Vec<Event> {
+    fn game_events(
+        &self,
+        before: &Self,
+        seat: Seat,
+        action: Action,
+        viewer: Viewer,
+    ) -> Vec<five_hundred::Event> {
         let (Some(past), Some(now)) = (before.hand(), self.hand()) else { return Vec::new() };
         // A card and a bid can be written alike.
-        let action = if past.phase() == Phase::Auction { action } else { action.in_play() };
+        let action = if past.phase() == GamePhase::Auction { action } else { action.in_play() };
         now.rules.events((&past.state, &now.state), seat, action, viewer)
     }
 
@@ -198,8 +264,8 @@ impl Room {
             return Choices::None;
         };
         match hand.phase() {
-            Phase::Auction => hand.inside().calls_of(seat),
-            Phase::Play => seen(hand.inside().lawful(Zone::hand(seat))),
+            GamePhase::Auction => hand.inside().calls_of(seat),
+            GamePhase::Play => seen(hand.inside().lawful(Zone::hand(seat))),
             _ => Choices::None,
         }
     }
@@ -216,9 +282,9 @@ impl Hand {
         let eyes = if self.play_is_over() { Viewer::Referee } else { viewer };
         let mut view = self.rules.view(&self.state, eyes, recall);
         view.viewer = viewer;
-        if self.play_is_over() && view.phase == Some(Phase::Play) {
+        if self.play_is_over() && view.phase == Some(GamePhase::Play) {
             // The laws have ended it, and not the engine.
-            (view.phase, view.to_act) = (Some(Phase::Deal), SeatSet::EMPTY);
+            (view.phase, view.to_act) = (Some(GamePhase::Deal), SeatSet::EMPTY);
         }
         view.choices = self.choices_shown(viewer, view.choices);
         view.scores = scores.to_vec();
@@ -243,7 +309,7 @@ impl Hand {
                 Choices::Discard { from, count: missing.min(60) as u8 }
             }
             Some(_) => Choices::None,
-            None if self.phase() == Phase::Play => seen(self.choices(seat)),
+            None if self.phase() == GamePhase::Play => seen(self.choices(seat)),
             None => shown,
         }
     }

@@ -5,6 +5,7 @@
 mod common;
 
 use common::{CONTRACT, after, dealt, go_on, laws, refused, table_of, view};
+use open_table::Phase;
 use serde_json::{Value, json};
 use table::{Seat, SeatSet};
 
@@ -80,7 +81,7 @@ fn the_kitty_of_the_other_player_is_not_the_contractors_to_see() {
         go_on(&mut room, if led { &["1 AD"] } else { &[] });
         go_on(&mut room, &["1 peek widow", "0 claim look 1"]);
         assert_eq!(laws(&room)["claims"][1]["law"], "LAW-WID-4");
-        assert_eq!((room.phase(), room.to_act()), (Some("demand"), SeatSet::of(Seat(0))));
+        assert_eq!((room.phase(), room.to_act()), (Some(Phase::Demand), SeatSet::of(Seat(0))));
         assert_eq!(room.legal_lines(), ["0 demand new-deal", "0 waive"]);
     }
 }
@@ -103,18 +104,21 @@ fn a_joker_that_comes_back_before_the_lead_can_be_named() {
     let rules = json!({"preset": "american-4", "joker_nomination": "on"});
     let mut room = table_of(&rules, &smaller(), &Value::Null);
     go_on(&mut room, &["1 7NT", "2 pass", "3 pass", "0 pass", "1 discard 9D 8S JS X"]);
-    assert_eq!(room.phase(), Some("play"));
+    assert_eq!(room.phase(), Some(Phase::Play));
     go_on(&mut room, &["1 take-back X"]);
-    assert_eq!(room.phase(), Some("nominate"));
+    assert_eq!(room.phase(), Some(Phase::Nominate));
     go_on(&mut room, &["1 nominate S"]);
-    assert_eq!((room.phase(), &room.hands_json()[0]["contract"]["nominated"]), (Some("play"), &json!("S")));
+    assert_eq!(
+        (room.phase(), &room.hands_json()[0]["contract"]["nominated"]),
+        (Some(Phase::Play), &json!("S"))
+    );
     // After the lead it is too late: the joker has no suit.
     let mut room = table_of(&rules, &smaller(), &Value::Null);
     go_on(
         &mut room,
         &["1 7NT", "2 pass", "3 pass", "0 pass", "1 discard 9D 8S JS X", "1 KC", "1 take-back X"],
     );
-    assert_eq!(room.phase(), Some("play"));
+    assert_eq!(room.phase(), Some(Phase::Play));
 }
 
 #[test]
@@ -126,7 +130,7 @@ fn in_a_misere_the_contractor_is_free_of_exposed_cards_and_the_partner_from_the_
     go_on(&mut room, &[&exposed[..], &["1 misere", "2 pass", "3 pass", "0 pass"]].concat());
     assert_eq!(laws(&room)["exposed"], json!(["3 7D"]));
     go_on(&mut room, &["1 discard 9D 8S JS"]);
-    assert_eq!((room.phase(), &laws(&room)["exposed"]), (Some("play"), &json!([])));
+    assert_eq!((room.phase(), &laws(&room)["exposed"]), (Some(Phase::Play), &json!([])));
 }
 
 #[test]

@@ -5,6 +5,7 @@
 mod common;
 
 use common::{CONTRACT, FIRST_TRICK, SECOND_TRICK, after, deal, go_on, laws, refused, table_of};
+use open_table::Phase;
 use serde_json::{Value, json};
 use table::{Seat, SeatSet};
 
@@ -42,12 +43,12 @@ fn who_corrects_a_revoke_plays_at_once_and_lawfully() {
 fn a_look_by_both_sides_keeps_its_law_when_all_waive() {
     // LAW-AMB-68, LAW-WID-12
     let mut room = after(&[&["1 peek widow", "2 peek widow", "3 claim look 2"]]);
-    assert_eq!(room.phase(), Some("demand"));
+    assert_eq!(room.phase(), Some(Phase::Demand));
     let waivers: Vec<String> = room.to_act().iter().map(|seat| format!("{seat} waive")).collect();
     go_on(&mut room, &waivers.iter().map(String::as_str).collect::<Vec<_>>());
     let claim = &laws(&room)["claims"][0];
     assert_eq!((&claim["verdict"], &claim["law"]), (&json!("upheld"), &json!("LAW-WID-12")));
-    assert_eq!(room.phase(), Some("auction"));
+    assert_eq!(room.phase(), Some(Phase::Auction));
 }
 
 #[test]
@@ -62,11 +63,11 @@ fn the_play_is_over_when_nobody_has_a_card_left() {
     faults.push(json!({"kind": "count", "kitty": 10}));
     let mut room = table_of(&json!({"preset": "quebec-4"}), &cards, &faults.into());
     go_on(&mut room, &["1 7H", "2 pass", "3 pass", "0 pass", "1 discard 9D 8S 10S JC JS QS 4H 10D 7H 5H"]);
-    while room.phase() == Some("play") {
+    while room.phase() == Some(Phase::Play) {
         let line = room.legal_lines().remove(0);
         go_on(&mut room, &[&line]);
     }
-    assert_eq!(room.phase(), Some("settle"));
+    assert_eq!(room.phase(), Some(Phase::Settle));
     let tricks: Vec<u8> = serde_json::from_value(room.hands_json()[0]["tricks"].clone()).unwrap();
     assert_eq!(tricks.iter().sum::<u8>(), 9);
 }

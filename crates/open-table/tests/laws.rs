@@ -9,7 +9,7 @@ use common::{
     try_line, view,
 };
 use five_hundred::Rules;
-use open_table::{Act, Room};
+use open_table::{Act, Phase, Room};
 use serde_json::{Value, json};
 use table::{DealSource, Game as _, Seat, SeatSet};
 
@@ -96,13 +96,13 @@ fn only_the_dealer_writes_and_only_on_a_sheet() {
     // LAW-AXIS-4, LAW-SCORE-6, LAW-ACT-22, LAW-ACT-26
     let hand = [CONTRACT, FIRST_TRICK, SECOND_TRICK, OTHER_TRICKS].concat();
     let mut room = after(&[&hand]);
-    assert_eq!(room.phase(), Some("settle"));
+    assert_eq!(room.phase(), Some(Phase::Settle));
     assert_eq!(refused(&mut room, "0 enter 1 200"), "LAW-ACT-22");
     let mut room = dealt(&json!({"score_sheet": "dealer"}), &Value::Null);
     go_on(&mut room, &hand);
     assert_eq!(refused(&mut room, "3 enter 1 200"), "LAW-ACT-22");
     go_on(&mut room, &["0 agree", "1 agree", "2 agree", "3 agree"]);
-    assert_eq!((room.phase(), room.to_act()), (Some("settle"), SeatSet::of(Seat(0))));
+    assert_eq!((room.phase(), room.to_act()), (Some(Phase::Settle), SeatSet::of(Seat(0))));
     assert_eq!(room.legal_lines(), ["0 enter …"]);
     let enforced = json!({"preset": "quebec-4", "score_sheet": "dealer"});
     assert!(!open_table::plays_open(&Rules::read_rules(enforced.as_object().unwrap()).unwrap()));
@@ -145,7 +145,7 @@ fn cards_left_are_shown_when_a_ruling_ends_the_hand() {
     let mut room = after(&[&short, FIRST_TRICK]);
     assert!(view(&room, Seat(0))["game"]["seats"][2]["hand"].is_null());
     go_on(&mut room, &["0 claim hand"]);
-    assert_eq!(room.phase(), Some("settle"));
+    assert_eq!(room.phase(), Some(Phase::Settle));
     assert!(view(&room, Seat(0))["game"]["seats"][2]["hand"].is_array());
 }
 
@@ -186,7 +186,7 @@ fn the_contractor_sees_the_discards_until_the_lead() {
 fn the_contractor_chooses_before_taking_up_the_kitty() {
     // LAW-WID-7
     let mut room = after(&[&["1 7H", "2 peek widow", "3 claim look 2", "2 pass", "3 pass", "0 pass"]]);
-    assert_eq!(room.phase(), Some("demand"));
+    assert_eq!(room.phase(), Some(Phase::Demand));
     let told = view(&room, Seat(1));
     assert_eq!((&told["game"]["kitty"], &told["game"]["seats"][1]["cards"]), (&Value::Null, &json!(10)));
     go_on(&mut room, &["1 waive"]);
@@ -357,7 +357,7 @@ fn after_the_game_nothing_is_claimed() {
     let source = DealSource::Explicit(deal().as_object().unwrap().clone());
     room.deal(Seat(0), &source, None).unwrap();
     go_on(&mut room, &[CONTRACT, FIRST_TRICK, SECOND_TRICK, OTHER_TRICKS].concat());
-    assert_eq!((room.phase(), room.standing().scores), (Some("settle"), vec![0, 1100, 0, 1100]));
+    assert_eq!((room.phase(), room.standing().scores), (Some(Phase::Settle), vec![0, 1100, 0, 1100]));
     assert!(room.deal(Seat(1), &source, None).is_err());
     go_on(&mut room, &["0 agree", "1 agree", "2 agree", "3 agree"]);
     assert_eq!(room.phase(), None);
@@ -379,5 +379,5 @@ fn a_ruling_can_undo_a_win() {
     go_on(&mut room, &hand);
     assert_eq!(room.standing().scores, [0, 1100, 0, 1100]);
     go_on(&mut room, &["0 claim revoke 3 2", "0 agree", "1 agree", "2 agree", "3 agree"]);
-    assert_eq!((room.phase(), room.standing().scores), (Some("deal"), vec![200, 900, 200, 900]));
+    assert_eq!((room.phase(), room.standing().scores), (Some(Phase::Deal), vec![200, 900, 200, 900]));
 }

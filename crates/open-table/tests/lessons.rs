@@ -1,7 +1,6 @@
 //! Each lesson is a position that can be, and the table judges what is claimed in it.
 
-use five_hundred::Event;
-use open_table::{Answered, Claim, Heard, lessons::lessons};
+use open_table::{Answered, Claim, Event, Phase, lessons::lessons};
 
 #[test]
 fn every_section_of_the_laws_has_a_lesson_that_the_table_judges() {
@@ -61,13 +60,12 @@ fn the_learner_hears_what_was_done_and_no_more() {
         assert!(lesson.last(8).len() <= 8);
         let laws = view.laws.as_ref();
         assert!(laws.is_some_and(|laws| laws.peeked.is_empty() && laws.claims.is_empty()), "{}", lesson.name);
-        let calls = lesson.last(3).iter().filter(|(_, heard, view)| {
-            let called = |event: &Event| matches!(event, Event::Called { .. });
-            let is_play = view.phase == Some("play");
-            is_play && matches!(heard, Heard::Game(events) if events.iter().any(called))
+        let calls = lesson.last(3).iter().filter(|(events, view)| {
+            let called = |event: &Event| matches!(event, Event::Game(five_hundred::Event::Called { .. }));
+            view.phase == Some(Phase::Play) && events.iter().any(called)
         });
         assert_eq!(calls.count(), 0, "{}: a card is no bid", lesson.name);
-        if view.phase != Some("settle") {
+        if view.phase != Some(Phase::Settle) {
             assert!(laws.is_some_and(|laws| laws.revokes == serde_json::json!([])), "{}", lesson.name);
         }
     }

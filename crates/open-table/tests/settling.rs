@@ -5,7 +5,7 @@
 mod common;
 
 use common::{CONTRACT, FIRST_TRICK, OTHER_TRICKS, SECOND_TRICK, after, deal, dealt, go_on, laws, refused};
-use open_table::Room;
+use open_table::{Phase, Room};
 use serde_json::{Value, json};
 use table::DealSource;
 
@@ -75,12 +75,12 @@ fn nearly_there(lines: &[&str]) -> Room {
 fn who_scores_nothing_stops_no_play() {
     // LAW-END-4, LAW-END-5, LAW-EFF-7
     let room = nearly_there(&[CONTRACT, FIRST_TRICK].concat());
-    assert_eq!((room.phase(), &room.hands_json()[0]["result"]), (Some("settle"), &json!("stopped")));
+    assert_eq!((room.phase(), &room.hands_json()[0]["result"]), (Some(Phase::Settle), &json!("stopped")));
     let told = serde_json::to_value(room.view(table::Viewer::Seat(table::Seat(1)))).unwrap();
     assert_eq!((&told["game"]["phase"], &told["game"]["to_act"]), (&json!("deal"), &json!([])));
     let looks = ["1 7H", "2 peek widow", "3 claim look 2", "2 pass", "3 pass", "0 pass", "1 waive"];
     let room = nearly_there(&[&looks, &CONTRACT[4..], FIRST_TRICK].concat());
-    assert_eq!((room.phase(), &laws(&room)["no_score"]), (Some("play"), &json!([0, 2])));
+    assert_eq!((room.phase(), &laws(&room)["no_score"]), (Some(Phase::Play), &json!([0, 2])));
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_contract_that_is_lost_by_law_can_win_nothing() {
         go_on(&mut room, &["0 AD", "1 10D", "2 4D", "3 7D", "0 AS", "1 10C", "2 4S", "3 7S"]);
         room.phase()
     };
-    assert_eq!((play(false), play(true)), (Some("play"), Some("settle")));
+    assert_eq!((play(false), play(true)), (Some(Phase::Play), Some(Phase::Settle)));
 }
 
 #[test]

@@ -26,7 +26,10 @@ use std::{
     path::Path,
 };
 
-use card_match::{Device, Draw, Match, MatchGame, NotRead, SetupError, open::OpenMatch, with_match};
+use card_match::{
+    AnyMatch, Device, Draw, Match, MatchGame, MatchSetup, NotRead, SetupError,
+    open::{self as open_game, OpenRules},
+};
 use kookaburra::{AnyRules, with_rules};
 use texts::{Lang, Texts};
 
@@ -88,12 +91,11 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
     };
     match &options.rules {
         AnyRules::FiveHundred(rules) if open_table::plays_open(rules) => {
-            let setup = options.setup.of(&**rules)?;
-            let game =
-                OpenMatch::new((**rules).clone(), &setup, options.errors).map_err(|error| match error {
-                    SetupError::AloneAtOpenTable => PlayError::AloneAtOpenTable,
-                    error => AskError::from(error).into(),
-                })?;
+            let setup = MatchSetup { errors: options.errors, ..options.setup.of(&**rules)? };
+            let game = open_game::begin((**rules).clone(), &setup).map_err(|error| match error {
+                SetupError::AloneAtOpenTable => PlayError::AloneAtOpenTable,
+                error => AskError::from(error).into(),
+            })?;
             sit_down_openly(game, store, &news, &options)
         }
         any => with_rules!(any, rules => begin(rules, store, news, &options)),
@@ -105,9 +107,12 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
     let path = store.file();
     Err(match store.find() {
         Found::Game(game) => {
-            return with_match!(*game, game => go_on(game, store, options));
+            return match *game {
+                AnyMatch::FiveHundred(game) => go_on(game, store, options),
+                AnyMatch::Open(game) => sit_down_openly(game, store, &[], options),
+                AnyMatch::Rummy(game) => go_on(game, store, options),
+            };
         }
-        Found::Open(game) => return sit_down_openly(*game, store, &[], options),
         Found::Nothing => PlayError::NoSave(path),
         Found::NotRead(kind) => PlayError::not_read(kind, path),
         Found::Unreadable(error) => PlayError::Unreadable { path, error },
@@ -177,16 +182,17 @@ fn begin<G: ScreenGame + PlainGame>(
 
 /// Plays at an open table, on the screen or line by line.
 fn sit_down_openly(
-    game: OpenMatch,
+    game: Match<OpenRules>,
     store: Store,
     news: &[String],
     options: &PlayOptions,
 ) -> Result<(), PlayError> {
-    let texts = Texts::for_rules(options.lang, game.rules());
+    let texts = Texts::for_rules(options.lang, game.rules().rules());
+    let device = Device::new(game);
     if has_screen(options) {
-        return open::play(game, store, news, texts, options);
+        return open::play(device, store, news, texts, options);
     }
-    let table = OpenTable::new(game, store, texts, options.ascii, io::stdout().lock());
+    let table = OpenTable::new(device, store, texts, options.ascii, io::stdout().lock());
     left(table.sorted(options.sorting).in_columns(columns()).play(news, io::stdin().lock()))
 }
 

@@ -11,7 +11,7 @@ use std::{
     sync::Arc,
 };
 
-use card_match::{AnyMatch, Match, MatchGame, NotRead, open::OpenMatch};
+use card_match::{AnyMatch, Match, MatchGame, NotRead};
 use directories::ProjectDirs;
 use table::Seq;
 use texts::Texts;
@@ -45,8 +45,6 @@ pub(crate) enum Found {
     Nothing,
     /// A game.
     Game(Box<AnyMatch>),
-    /// A game at an open table.
-    Open(Box<OpenMatch>),
     /// A file that is no game to go on with.
     NotRead(NotRead),
     /// A file that can't be read.
@@ -73,6 +71,9 @@ pub(crate) struct Store {
     length: Option<u64>,
     /// The number of the next entry that goes there; nothing before the match is written for the first time.
     next: Option<Seq>,
+    /// The number of the next entry of the match that was read there: as long as nothing happens nothing is written, whatever
+    /// version has kept it.
+    read: Option<Seq>,
     /// Held as long as a game is played here.
     lock: Option<Arc<File>>,
 }
@@ -85,7 +86,7 @@ impl Store {
 
     /// A folder of one's own choice.
     pub(crate) fn at(folder: &Path) -> Self {
-        Self { folder: folder.to_owned(), blocked: false, length: None, next: None, lock: None }
+        Self { folder: folder.to_owned(), blocked: false, length: None, next: None, read: None, lock: None }
     }
 
     /// The folder.
@@ -146,14 +147,11 @@ impl Store {
             Err(error) => return Found::Unreadable(error),
         };
         self.length = (file == self.log()).then_some(text.len() as u64);
-        if OpenMatch::is_one(&text) {
-            return match OpenMatch::read(&text) {
-                Ok(game) => Found::Open(Box::new(game)),
-                Err(not) => Found::NotRead(not),
-            };
-        }
         match AnyMatch::read(&text) {
-            Ok(game) => Found::Game(Box::new(game)),
+            Ok(game) => {
+                self.read = Some(game.next_seq());
+                Found::Game(Box::new(game))
+            }
             Err(not) => Found::NotRead(not),
         }
     }
@@ -162,11 +160,11 @@ impl Store {
     pub(crate) fn make_room(&mut self) -> Room {
         let room = match self.find() {
             Found::Nothing => Ok(Room::Made),
-            Found::Game(_) | Found::Open(_) => self.keep_as_previous().map(|()| Room::Made),
+            Found::Game(_) => self.keep_as_previous().map(|()| Room::Made),
             Found::NotRead(kind) => self.set_aside(kind).map(|path| Room::SetAside(kind, path)),
             Found::Unreadable(error) => Err(error),
         };
-        self.length = None;
+        (self.length, self.read) = (None, None);
         room.unwrap_or_else(|error| {
             self.blocked = true;
             Room::Blocked(error)
@@ -203,7 +201,7 @@ impl Store {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         let next = game.log().next_seq();
-        if self.next == Some(next) {
+        if self.next.or(self.read) == Some(next) {
             return Ok(());
         }
         self.check_alone()?;
@@ -212,19 +210,6 @@ impl Store {
             _ => self.write_whole(&game.to_text())?,
         };
         (self.next, self.length) = (Some(next), Some(length));
-        Ok(())
-    }
-
-    /// Keeps a match at an open table.
-    ///
-    /// # Errors
-    /// It can't be written, or somebody else has written there.
-    pub(crate) fn keep_open(&mut self, game: &OpenMatch) -> io::Result<()> {
-        if self.blocked {
-            return Err(io::ErrorKind::AlreadyExists.into());
-        }
-        self.check_alone()?;
-        self.length = Some(self.write_whole(&game.to_text())?);
         Ok(())
     }
 

@@ -6,7 +6,7 @@
 
 use std::{fs, io, path::PathBuf, thread, time::Duration};
 
-use card_match::{AnyMatch, Match, open::OpenMatch, with_match};
+use card_match::{AnyMatch, Match};
 use texts::Texts;
 
 use crate::{PlayError, PlayOptions, games::PlainGame, plain::Plain, store::Store};
@@ -64,11 +64,12 @@ pub(crate) fn watch(store: &Store, options: &PlayOptions) -> Result<(), PlayErro
         return Err(PlayError::NoSave(path));
     };
     loop {
-        if OpenMatch::is_one(text.as_bytes()) {
-            return Err(PlayError::WatchOpen);
-        }
         let game = AnyMatch::read(text.as_bytes()).map_err(|kind| PlayError::not_read(kind, path.clone()))?;
-        let next = with_match!(game, game => follow(game, store, &mut tail, options));
+        let next = match game {
+            AnyMatch::FiveHundred(game) => follow(game, store, &mut tail, options),
+            AnyMatch::Open(_) => return Err(PlayError::WatchOpen),
+            AnyMatch::Rummy(game) => follow(game, store, &mut tail, options),
+        };
         text = match next {
             Err(PlayError::Terminal(error)) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             next => next?,

@@ -80,7 +80,7 @@ impl Slot {
 
 /// The part of a match that is not kept yet.
 pub(crate) struct Fresh<'a> {
-    /// The number of the first new entry.
+    /// The number of the first new entry; if it is the first of all, the match is kept anew.
     pub(crate) from: u32,
     /// The new entries, a line for each.
     pub(crate) lines: &'a str,
@@ -172,6 +172,10 @@ impl Store {
                     Some(id) => (id, Some(tables.matches.get(key(id))?.await?.ok_or(Trouble::Elsewhere)?)),
                     None => (tables.new_number().await?, None),
                 };
+                // What an earlier version kept gives way to all of it.
+                if fresh.from == 0 {
+                    tables.entries.delete(matches::entries_from(id, 0)?)?.await?;
+                }
                 let mut last = None;
                 for (line, seq) in fresh.lines.lines().zip(fresh.from..) {
                     last = Some(tables.entries.add(&line.into(), Some(&entry_key(id, seq.into())))?);

@@ -29,8 +29,8 @@ impl MatchGame for Rules {
         (conventions == Conventions::default() || Conventions::fit(self)).then_some(conventions)
     }
 
-    fn is_open_table(&self) -> bool {
-        self.axes().laws == Laws::Open
+    fn suits_laws(&self) -> bool {
+        self.axes().laws != Laws::Open
     }
 
     fn forced(view: &View) -> Option<Action> {

@@ -1,7 +1,7 @@
 //! A bot at an open table: it answers, claims and plays, from what it sees. It keeps the rules.
 
-use five_hundred::{Action, Choices, Rules, Strain};
-use open_table::{Act, Claim, Demand, View};
+use five_hundred::{Rules, Strain};
+use open_table::{Act, Claim, Demand, Phase, View};
 use players::{
     Decision, DecisionIn, Level, Playable, Player,
     five_hundred::{Conventions, Reason},
@@ -10,7 +10,7 @@ use table::{Seat, Viewer};
 
 use super::{
     OpenRules,
-    noticing::{claims_in_settling, fault_in, notices},
+    noticing::{claims, is_noticed},
 };
 
 /// The strongest that plays here: those above imagine deals by replaying what was played, and trust that it was lawful.
@@ -27,15 +27,16 @@ impl OpenBot {
         Self { seed, cards: Rules::player(level.min(STRONGEST), cores, seed) }
     }
 
+    /// What it has noticed.
+    fn claim(&self, rules: &OpenRules, view: &View) -> Option<Act> {
+        claims(rules.rules(), view).find(|&claim| is_noticed(self.seed, claim)).map(Act::Claim)
+    }
+
     fn act(&mut self, rules: &OpenRules, view: &View) -> Option<(Act, Reason)> {
         let said = |act| (act, Reason::OnlyChoice);
         match view.phase? {
-            "demand" => answer(rules.rules(), view).map(said),
-            "settle" => {
-                let mut claims = claims_in_settling(rules.rules(), view);
-                let claim = claims.find(|&claim| notices(self.seed, claim)).map(Act::Claim);
-                claim.or_else(|| settled(view, 0)).map(said)
-            }
+            Phase::Demand => answer(rules.rules(), view).map(said),
+            Phase::Settle => self.claim(rules, view).or_else(|| settled(view)).map(said),
             _ => {
                 let game = view.game.as_ref().filter(|game| !game.choices.is_empty())?;
                 let Decision { action, reason } = self.cards.decide(rules.rules(), game);
@@ -55,8 +56,7 @@ impl Player<OpenRules> for OpenBot {
     }
 
     fn call(&mut self, rules: &OpenRules, view: &View) -> Option<DecisionIn<OpenRules>> {
-        let claim = fault_in(rules.rules(), view).filter(|&claim| notices(self.seed, claim))?;
-        Some(Decision { action: Act::Claim(claim), reason: Reason::OnlyChoice })
+        Some(Decision { action: self.claim(rules, view)?, reason: Reason::OnlyChoice })
     }
 
     fn hear_conventions(&mut self, seats: &[Conventions]) {
@@ -72,21 +72,16 @@ pub(super) fn looker(view: &View) -> Option<Seat> {
     }
 }
 
-/// What a bot may lawfully do, as far as that is listed.
-fn listed(view: &View) -> impl Iterator<Item = Act> {
-    view.legal.iter().filter_map(|line| Seat::split_line(line)?.1.parse().ok())
-}
-
 /// The answer of a bot that is asked: of suits it demands the one in which it has most cards.
-pub(super) fn answer(rules: &Rules, view: &View) -> Option<Act> {
+fn answer(rules: &Rules, view: &View) -> Option<Act> {
     let longest = longest_suit(rules, view);
-    let forces = listed(view).any(|act| act == Act::Demand(Demand::SixNoTrump));
+    let forces = view.listed().any(|act| act == Act::Demand(Demand::SixNoTrump));
     let wanted = |act: &Act| match act {
         Act::Demand(Demand::Lead(suit) | Demand::Play(suit)) => Some(*suit) == longest,
         Act::Demand(Demand::NewDeal) => forces,
         _ => false,
     };
-    listed(view).find(wanted).or_else(|| listed(view).last())
+    view.listed().find(wanted).or_else(|| view.listed().last())
 }
 
 fn longest_suit(rules: &Rules, view: &View) -> Option<cards::Suit> {
@@ -97,29 +92,16 @@ fn longest_suit(rules: &Rules, view: &View) -> Option<cards::Suit> {
     cards::Suit::ALL.into_iter().max_by_key(length)
 }
 
-/// The dealer writes the score, off by `slip` from the right one; the others agree.
-pub(super) fn settled(view: &View, slip: i32) -> Option<Act> {
-    if view.legal.iter().any(|line| line.ends_with("enter …")) {
-        let outcome = view.game.as_ref()?.outcome.as_ref()?;
-        let sheet = view.laws.as_ref().and_then(|laws| laws.sheet.clone()).unwrap_or_default();
-        let missing =
-            Seat::all(outcome.points.len()).find(|unit| sheet.get(unit.index()).copied().flatten().is_none());
-        if let Some(unit) = missing {
-            return Some(Act::Enter(unit, outcome.points[unit.index()].saturating_add(slip)));
+/// The dealer writes the score; all agree.
+pub(super) fn settled(view: &View) -> Option<Act> {
+    if view.writes() {
+        let points = &view.game.as_ref()?.outcome.as_ref()?.points;
+        let mut units = Seat::all(points.len()).zip(points);
+        if let Some((unit, &points)) = units.find(|&(unit, _)| view.entry(unit).is_none()) {
+            return Some(Act::Enter(unit, points));
         }
     }
-    listed(view).find(|&act| act == Act::Agree)
-}
-
-/// What a bot thinks best with these choices, whether or not it is its turn.
-pub(super) fn best(
-    rules: &Rules,
-    mut game: five_hundred::View,
-    choices: Option<Choices>,
-    player: &mut dyn Player<Rules>,
-) -> Option<Action> {
-    game.choices = choices.unwrap_or(game.choices);
-    (!game.choices.is_empty()).then(|| player.decide(rules, &game).action)
+    view.may_agree().then_some(Act::Agree)
 }
 
 /// Whether somebody has claimed this in this hand.

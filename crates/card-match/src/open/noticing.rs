@@ -1,7 +1,7 @@
 //! What bots claim: only what somebody in their seat could have seen \[LAW-OPEN-6\]. They don't notice everything.
 
 use five_hundred::{Rules, Strain, TrickView};
-use open_table::{Claim, Kind, Sight, View};
+use open_table::{Claim, Kind, Phase, Sight, View};
 use table::{Seat, SeatSet};
 
 use super::bot::{is_claimed, looker};
@@ -10,7 +10,7 @@ use super::bot::{is_claimed, looker};
 const ATTENTION: u64 = 50;
 
 /// Whether a bot notices something. What lies open for long it notices or doesn't, whenever it looks with the same chance.
-pub(super) fn notices(chance: u64, claim: Claim) -> bool {
+pub(super) fn is_noticed(chance: u64, claim: Claim) -> bool {
     let number = match claim {
         Claim::Revoke(seat, trick) => u64::from(trick) * 8 + u64::from(seat.0) + 1,
         _ => 0,
@@ -18,9 +18,17 @@ pub(super) fn notices(chance: u64, claim: Claim) -> bool {
     (chance.rotate_right(number as u32 % 64) ^ number) % 100 < ATTENTION
 }
 
+/// What a bot may claim: when the play is over, of all that lies open; before, of what was done last.
+pub(super) fn claims(rules: &Rules, view: &View) -> impl Iterator<Item = Claim> {
+    let settling = view.phase == Some(Phase::Settle);
+    let over = settling.then(|| claims_in_settling(rules, view));
+    let last = (!settling).then(|| fault_in(rules, view)).flatten();
+    over.into_iter().flatten().chain(last)
+}
+
 /// What a bot may claim of what was done last, from what all could see of it. A claim is heard as long as nothing else has been
 /// done.
-pub(super) fn fault_in(rules: &Rules, view: &View) -> Option<Claim> {
+fn fault_in(rules: &Rules, view: &View) -> Option<Claim> {
     let (bot, game, laws) = (looker(view)?, view.game.as_ref()?, view.laws.as_ref()?);
     let did = laws.did.filter(|did| did.seat != bot)?;
     let rival = !rules.side(did.seat).contains(bot);
@@ -43,7 +51,7 @@ pub(super) fn fault_in(rules: &Rules, view: &View) -> Option<Claim> {
 
 /// What a bot could claim when the play is over and all lies open: a revoke, or a wrong score. Its view is that of somebody who
 /// remembers the hand.
-pub(super) fn claims_in_settling(rules: &Rules, view: &View) -> impl Iterator<Item = Claim> {
+fn claims_in_settling(rules: &Rules, view: &View) -> impl Iterator<Item = Claim> {
     let bot = looker(view);
     let game = view.game.as_ref();
     let revokes = game.map(|game| revokes_seen(rules, game)).unwrap_or_default().into_iter();

@@ -1,48 +1,40 @@
 //! Five Hundred with the laws open as a game: a [`Room`] is its state, what is done and said there its actions.
 
-use std::fmt;
-
 use cards::Card;
-use five_hundred::{Deal, NotAnAction, Phase, Rules};
-use open_table::{Act, Heard, Room, View};
+use five_hundred::{Deal, NotAnAction, Rules};
+use open_table::{Act, Event, Phase, Room, View};
 use players::{
     Level, Playable, Player,
     five_hundred::{Conventions, HandReport, Reason},
 };
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use table::{
-    CardsError, Game, GamePhase, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Seed, Standing, Table,
-    ViewError, Viewer,
+    CardsError, Game, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Seed, Standing, Table, ViewError,
+    Viewer,
 };
 
-use super::bot::{OpenBot, settled};
-use crate::{Draw, MatchGame, Places, Waits};
+use super::{
+    bot::{OpenBot, settled},
+    errors::error,
+};
+use crate::{Bots, Draw, MatchGame, Places, Waits};
 
 /// The rules of an open table.
 #[derive(Clone, Debug)]
 pub struct OpenRules(Rules);
 
 impl OpenRules {
+    /// The game of these rules.
+    #[must_use]
+    pub const fn new(rules: Rules) -> Self {
+        Self(rules)
+    }
+
     /// The rules of the cards and the calls.
     #[must_use]
     pub const fn rules(&self) -> &Rules {
         &self.0
     }
-}
-
-/// Where a game stands \[LAW-STATE-4\].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OpenPhase(&'static str);
-
-impl fmt::Display for OpenPhase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
-    }
-}
-
-impl GamePhase for OpenPhase {
-    const DEAL: Self = Self(Phase::Deal.text());
 }
 
 /// Why an act is refused: the rule that decides.
@@ -61,31 +53,6 @@ impl From<open_table::Refusal> for OpenRefusal {
     }
 }
 
-/// Something that happens at an open table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum OpenEvent {
-    /// What any table of the game tells.
-    Game(five_hundred::Event),
-    /// Somebody did or said this.
-    Act {
-        /// The player.
-        seat: Seat,
-        /// The act.
-        act: Act,
-    },
-    /// A card was shown to others.
-    Showed {
-        /// Its holder.
-        seat: Seat,
-    },
-    /// A discard was taken back; which, the contractor alone knows.
-    TookBack {
-        /// The contractor.
-        seat: Seat,
-    },
-}
-
 /// An action that was judged, or is known to be possible, can be done.
 fn done(room: &mut Room, seat: Seat, act: Act) -> Result<(), OpenRefusal> {
     Ok(room.act(seat, act)?)
@@ -95,13 +62,13 @@ impl Game for OpenRules {
     const NAME: &'static str = Rules::NAME;
     type Deal = Deal;
     type State = Room;
-    type Phase = OpenPhase;
+    type Phase = Phase;
     type Action = Act;
     type NotAnAction = NotAnAction;
     type Act = (Seat, Act);
     type Impossible = OpenRefusal;
     type View = View;
-    type Event = OpenEvent;
+    type Event = Event;
     type Refusal = OpenRefusal;
 
     fn read_rules(rules: &Map<String, Value>) -> Result<Self, Problems> {
@@ -156,8 +123,8 @@ impl Game for OpenRules {
         room.deal_cards(dealer, deal);
     }
 
-    fn phase(&self, room: &Room) -> Option<OpenPhase> {
-        room.phase().map(OpenPhase)
+    fn phase(&self, room: &Room) -> Option<Phase> {
+        room.phase()
     }
 
     fn to_act(&self, room: &Room) -> SeatSet {
@@ -181,18 +148,13 @@ impl Game for OpenRules {
 
     fn meant(&self, room: &Room, act: Act) -> Act {
         match act {
-            Act::Play(action) if room.phase() != Some(Phase::Auction.text()) => Act::Play(action.in_play()),
+            Act::Play(action) if room.phase() != Some(Phase::Auction) => Act::Play(action.in_play()),
             act => act,
         }
     }
 
     fn legal(&self, room: &Room, seat: Seat) -> Legal<Act> {
-        let lines = room.legal(seat);
-        let unlisted = ["discard", "enter"]
-            .into_iter()
-            .find(|head| lines.iter().any(|line| line.strip_suffix(" …") == Some(head)));
-        let acts = lines.iter().filter_map(|line| line.parse().ok());
-        Legal { actions: acts.map(|act| self.meant(room, act)).collect(), unlisted }
+        room.legal(seat)
     }
 
     fn check(&self, room: &Room, seat: Seat, act: Act) -> Result<(), OpenRefusal> {
@@ -223,13 +185,8 @@ impl Game for OpenRules {
         }
     }
 
-    fn events(&self, (before, now): (&Room, &Room), seat: Seat, act: Act, viewer: Viewer) -> Vec<OpenEvent> {
-        match now.heard(before, seat, act, viewer) {
-            Heard::Game(events) => events.into_iter().map(OpenEvent::Game).collect(),
-            Heard::Act(act) => vec![OpenEvent::Act { seat, act }],
-            Heard::Showed => vec![OpenEvent::Showed { seat }],
-            Heard::TookBack => vec![OpenEvent::TookBack { seat }],
-        }
+    fn events(&self, (before, now): (&Room, &Room), seat: Seat, act: Act, viewer: Viewer) -> Vec<Event> {
+        now.events(before, seat, act, viewer)
     }
 
     fn read_view(&self, view: &Value) -> Result<View, ViewError> {
@@ -257,18 +214,13 @@ impl Playable for OpenRules {
 
     fn any(view: &View, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
         let game = view.game.as_ref()?;
-        let meant = |text: &String| match text.parse().ok()? {
-            Act::Play(action) if game.phase != Some(Phase::Auction) => Some(Act::Play(action.in_play())),
-            act => Some(act),
+        let meant = |act| match act {
+            Act::Play(action) if view.phase != Some(Phase::Auction) => Act::Play(action.in_play()),
+            act => act,
         };
-        let listed: Vec<Act> = view
-            .legal
-            .iter()
-            .filter_map(|line| line.split_once(' '))
-            .filter_map(|(_, text)| meant(&text.to_owned()))
-            .collect();
-        if view.legal.iter().any(|line| line.ends_with("enter …")) {
-            return settled(view, 0);
+        let listed: Vec<Act> = view.listed().map(meant).collect();
+        if view.writes() {
+            return settled(view);
         }
         let count = u32::try_from(listed.len()).unwrap_or(u32::MAX);
         if count > 0 {
@@ -291,8 +243,6 @@ impl Playable for OpenRules {
 }
 
 impl MatchGame for OpenRules {
-    const LAWS_OPEN: bool = true;
-
     fn most_people(&self) -> usize {
         self.0.most_people()
     }
@@ -313,8 +263,16 @@ impl MatchGame for OpenRules {
         self.0.agree(conventions)
     }
 
-    fn is_open_table(&self) -> bool {
-        self.0.is_open_table()
+    fn suits_laws(&self) -> bool {
+        open_table::plays_open(&self.0)
+    }
+
+    fn acts_stand() -> bool {
+        true
+    }
+
+    fn error(table: &Table<Self>, bots: &Bots<Self>) -> Option<(Seat, Act)> {
+        error(table, bots)
     }
 
     fn waits(table: &Table<Self>) -> Waits {
@@ -343,6 +301,6 @@ impl MatchGame for OpenRules {
 
     /// A clock waives for who is silent \[LAW-ACT-24\]; a dealer who writes nothing has written what is right.
     fn silent(view: &View) -> Option<Act> {
-        if view.phase == Some("demand") { Some(Act::Waive) } else { settled(view, 0) }
+        if view.phase == Some(Phase::Demand) { Some(Act::Waive) } else { settled(view) }
     }
 }

@@ -1,11 +1,11 @@
 use five_hundred::{PRESETS, Rules};
-use open_table::{Act, Claim};
-use players::Level;
+use open_table::{Act, Claim, Phase, View};
+use players::{Agents, Level, Playable};
 use serde_json::json;
-use table::{DealSource, Game, Seat, Seed, Viewer};
+use table::{DealSource, Game, Recall, Seat, Seed, Table, Viewer};
 
-use super::{OpenMatch, OpenTurn};
-use crate::{MatchSetup, Member, NotRead, SetupError};
+use super::{OpenRules, begin, is_one, read};
+use crate::{AnyMatch, Device, Match, MatchSetup, Member, NotRead, SetupError, Turn};
 
 fn rules(preset: &str, axes: &[(&str, &str)]) -> Rules {
     let mut rules = json!({"preset": preset, "laws": "open"});
@@ -21,10 +21,23 @@ fn setup(rules: &Rules, seed: u8) -> MatchSetup {
     MatchSetup { seed: Some(Seed([seed; 32])), ..MatchSetup::new(people) }
 }
 
-fn opened(preset: &str, axes: &[(&str, &str)], errors: u8, seed: u8) -> OpenMatch {
+fn opened(preset: &str, axes: &[(&str, &str)], errors: u8, seed: u8) -> Device<OpenRules> {
     let rules = rules(preset, axes);
-    let setup = setup(&rules, seed);
-    OpenMatch::new(rules, &setup, errors).unwrap()
+    let setup = MatchSetup { errors, ..setup(&rules, seed) };
+    Device::new(begin(rules, &setup).unwrap())
+}
+
+fn view(device: &Device<OpenRules>) -> View {
+    device.my().view()
+}
+
+fn again(device: &Device<OpenRules>) -> Match<OpenRules> {
+    read(&device.game.to_text()).unwrap()
+}
+
+/// How many acts the hand has had.
+fn acts(device: &Device<OpenRules>) -> usize {
+    device.game.table().actions().len()
 }
 
 /// How many matches are played at each table, up to 255; one if `OPEN_MATCHES` says nothing.
@@ -32,35 +45,42 @@ fn seeds() -> u8 {
     std::env::var("OPEN_MATCHES").ok().and_then(|number| number.parse().ok()).unwrap_or(1)
 }
 
-/// Plays for the person as a bot would, until the game is over or so many hands are dealt.
-fn play(game: &mut OpenMatch, hands: usize) {
-    for _ in 0..20_000 {
-        match game.turn() {
-            OpenTurn::Over => return,
-            OpenTurn::Deal if game.record().hands.len() == hands => return,
-            OpenTurn::Deal => assert!(game.deal()),
-            OpenTurn::Bot => assert!(game.bot_acts().is_some()),
-            OpenTurn::Mine => play_for_me(game),
+/// The next act or deal; the person plays as a bot would.
+fn step(device: &mut Device<OpenRules>) {
+    match device.my().turn() {
+        Turn::Over => {}
+        Turn::Deal => drop(device.deal(None).unwrap()),
+        Turn::Other(_) => {
+            let before = acts(device);
+            assert!(device.game.due_bot().is_some());
+            device.bot_acts();
+            assert!(acts(device) > before, "{:?}", device.game.record());
         }
+        Turn::Mine => play_for_me(device),
     }
-    panic!("the game doesn't end: {:?}", game.record());
 }
 
-fn play_for_me(game: &mut OpenMatch) {
-    let me = game.me();
-    let view = game.view();
-    let line = view.legal.iter().find(|line| !line.ends_with('…')).cloned();
-    let act = match line {
-        Some(line) => Act::read_line(&line, game.rules().seats()).unwrap().1,
-        None if view.phase == Some("settle") => {
-            let sheet = view.laws.unwrap().sheet.unwrap_or_default();
-            let unit = Seat::all(game.rules().seats())
-                .find(|seat| sheet.get(seat.index()).copied().flatten().is_none());
-            Act::Enter(unit.unwrap_or_default(), view.game.unwrap().outcome.unwrap().points[0])
+/// Plays until the game is over or so many hands are dealt, and the next would be.
+fn play(device: &mut Device<OpenRules>, hands: usize) {
+    for _ in 0..20_000 {
+        match device.my().turn() {
+            Turn::Over => return,
+            Turn::Deal if device.game.record().hands.len() == hands => return,
+            _ => step(device),
         }
-        None => game.decide(me, Level::Club, None).unwrap(),
-    };
-    game.act(act).unwrap_or_else(|refusal| panic!("{act}: {refusal}"));
+    }
+    panic!("the game doesn't end: {:?}", device.game.record());
+}
+
+fn play_for_me(device: &mut Device<OpenRules>) {
+    let view = view(device);
+    let act = view.listed().next().filter(|_| !view.writes()).unwrap_or_else(|| {
+        let mut player = OpenRules::player(Level::Club, 1, 1);
+        player
+            .decide(device.game.rules(), &device.game.table().view(device.my().viewer(), Recall::Perfect))
+            .action
+    });
+    device.act(act).unwrap_or_else(|refusal| panic!("{act}: {refusal}"));
 }
 
 #[test]
@@ -71,12 +91,12 @@ fn whole_games_are_played_at_every_open_table_and_read_back() {
         for seed in 1..seeds() {
             play(&mut opened(preset.name, &[("score_sheet", sheet)], 25, seed), 4);
         }
-        let mut game = opened(preset.name, &[("score_sheet", sheet)], 25, number as u8);
-        play(&mut game, 4);
-        let again = OpenMatch::read(game.to_text().as_bytes()).unwrap();
-        assert_eq!((again.record(), again.view()), (game.record(), game.view()), "{}", preset.name);
-        assert_eq!(again.turn(), game.turn());
-        let result = open_table::replay(game.record());
+        let mut device = opened(preset.name, &[("score_sheet", sheet)], 25, number as u8);
+        play(&mut device, 4);
+        let again = Device::new(again(&device));
+        assert_eq!(again.game.record(), device.game.record(), "{}", preset.name);
+        assert_eq!((view(&again), again.my().turn()), (view(&device), device.my().turn()));
+        let result = open_table::replay(&device.game.record());
         assert!(matches!(result, table::ReplayResult::Game(_)), "{}: {result:?}", preset.name);
     }
 }
@@ -84,9 +104,9 @@ fn whole_games_are_played_at_every_open_table_and_read_back() {
 #[test]
 fn bots_keep_the_rules_unless_they_are_to_err() {
     let faults = |errors| {
-        let mut game = opened("quebec-4", &[], errors, 3);
-        play(&mut game, 6);
-        let hands = game.room.hands_json();
+        let mut device = opened("quebec-4", &[], errors, 3);
+        play(&mut device, 6);
+        let hands = device.game.finished_hands();
         let all = |key: &str| -> usize {
             hands.iter().map(|hand| hand["laws"][key].as_array().unwrap().len()).sum()
         };
@@ -101,15 +121,14 @@ fn bots_keep_the_rules_unless_they_are_to_err() {
 fn the_same_seed_errs_alike_wherever_it_is_gone_on_with() {
     // LAW-STATE-5
     let mut one = opened("australian-4", &[], 20, 5);
-    one.deal();
     for _ in 0..25 {
-        if one.turn() == OpenTurn::Mine { play_for_me(&mut one) } else { drop(one.bot_acts()) }
+        step(&mut one);
     }
-    let mut two = OpenMatch::read(one.to_text().as_bytes()).unwrap();
-    for game in [&mut one, &mut two] {
-        play(game, 3);
+    let mut two = Device::new(again(&one));
+    for device in [&mut one, &mut two] {
+        play(device, 3);
     }
-    assert_eq!(one.record(), two.record());
+    assert_eq!(one.game.record(), two.game.record());
 }
 
 #[test]
@@ -117,11 +136,11 @@ fn what_bots_say_tells_nothing_of_cards_that_they_cannot_see() {
     // LAW-SEE-9, LAW-OPEN-6, LAW-AMB-73: two cards of the others change places, and the bot says the same of every act.
     let (mut compared, mut said) = (0, 0);
     for seed in 0..60 {
-        let mut game = opened("quebec-4", &[], 50, seed);
-        game.deal();
-        let source = game.record().hands[0].deal.clone();
-        let (rules, dealer) = (game.rules().clone(), game.record().hands[0].dealer);
-        let deal = table::read_deal(&rules, dealer, &source).unwrap();
+        let mut device = opened("quebec-4", &[], 50, seed);
+        device.deal(None).unwrap();
+        let hand = device.game.record().hands[0].clone();
+        let (rules, dealer) = (device.game.rules().clone(), hand.dealer);
+        let deal = table::read_deal(&rules, dealer, &hand.deal).unwrap();
         let [one, two, bot] = [Seat(0), Seat(1), Seat(2)];
         let mut other = deal;
         let [a, b] = [one, two].map(|seat| deal.hands[seat.index()].nth(u32::from(seed) % 10).unwrap());
@@ -130,31 +149,28 @@ fn what_bots_say_tells_nothing_of_cards_that_they_cannot_see() {
             hand.remove(away);
             hand.insert(new);
         }
-        let mut exchanged = game.clone();
-        exchanged.room = open_table::Room::new(rules.clone(), None).unwrap();
-        let source = DealSource::Explicit(rules.deal_json(&other));
-        exchanged.room.deal(dealer, &source, None).unwrap();
-        for _ in 0..60 {
-            if matches!(game.turn(), OpenTurn::Deal | OpenTurn::Over) {
+        let mut mirrored = [device.game.table().clone(), Table::open(rules.clone())];
+        mirrored[0].rewind(0);
+        mirrored[1].deal(dealer, DealSource::Explicit(rules.deal_json(&other))).unwrap();
+        while mirrored[0].actions().len() < 60 && !matches!(device.my().turn(), Turn::Deal | Turn::Over) {
+            step(&mut device);
+            let done = device.game.table().actions()[mirrored[0].actions().len()..].to_vec();
+            let goes_on = done.into_iter().all(|(seat, act)| {
+                let done = mirrored.iter_mut().all(|table| table.act(seat, act).is_ok());
+                let [one, two] = &mirrored;
+                let seen = |table: &Table<OpenRules>| table.view(Viewer::Seat(bot), Recall::Table);
+                if !done || seen(one) != seen(two) {
+                    return false;
+                }
+                let says = |table: &Table<OpenRules>| device.game.bots().claim(table, bot);
+                assert_eq!(says(one), says(two), "{seed}: {seat} {act}");
+                compared += 1;
+                said += usize::from(says(one).is_some());
+                true
+            });
+            if !goes_on {
                 break;
             }
-            let before = game.record().hands[0].actions.len();
-            if game.turn() == OpenTurn::Mine {
-                play_for_me(&mut game);
-            } else {
-                drop(game.bot_acts());
-            }
-            let line = game.record().hands[0].actions[before].clone();
-            let (seat, act) = Act::read_line(&line, 4).unwrap();
-            let done = exchanged.perform(seat, act);
-            let seen = |game: &OpenMatch| game.room.view(Viewer::Seat(bot));
-            if done.is_err() || seen(&game) != seen(&exchanged) {
-                break;
-            }
-            let says = |game: &OpenMatch| game.noticed(bot);
-            assert_eq!(says(&game), says(&exchanged), "{seed}: {line}");
-            compared += 1;
-            said += usize::from(says(&game).is_some());
         }
     }
     assert!(compared > 500 && said > 50, "{compared} {said}");
@@ -165,73 +181,108 @@ fn a_bot_claims_what_the_person_does_out_of_turn() {
     // LAW-TURN-2, LAW-OPEN-5
     let mut claimed = 0;
     for seed in 0..12 {
-        let mut game = opened("quebec-4", &[], 0, seed);
-        game.deal();
-        while game.view().phase == Some("auction") && game.turn() == OpenTurn::Bot {
-            game.bot_acts();
+        let mut device = opened("quebec-4", &[], 0, seed);
+        device.deal(None).unwrap();
+        let others = |device: &Device<_>| matches!(device.my().turn(), Turn::Other(_));
+        while view(&device).phase == Some(Phase::Auction) && others(&device) {
+            device.bot_acts();
         }
-        if game.turn() == OpenTurn::Mine {
-            play_for_me(&mut game);
+        if device.my().turn() == Turn::Mine {
+            play_for_me(&mut device);
         }
-        while game.view().phase != Some("play") && game.turn() == OpenTurn::Bot {
-            game.bot_acts();
+        while view(&device).phase != Some(Phase::Play) && others(&device) {
+            device.bot_acts();
         }
-        let view = game.view();
-        let hand = view.game.unwrap().seats[0].hand.unwrap().to_canonical();
-        if view.phase != Some("play") || view.to_act.contains(game.me()) {
+        let seen = view(&device);
+        let hand = seen.game.unwrap().seats[0].hand.unwrap().to_canonical();
+        if seen.phase != Some(Phase::Play) || !others(&device) {
             continue;
         }
-        game.act(Act::Play(five_hundred::Action::Play(hand[0]))).unwrap();
-        claimed += usize::from(matches!(game.step(), Some((_, Act::Claim(Claim::Retract)))));
+        device.act(Act::Play(five_hundred::Action::Play(hand[0]))).unwrap();
+        let retracts = |(_, act)| act == Act::Claim(Claim::Retract);
+        claimed += usize::from(device.game.interjection.is_some_and(retracts));
     }
     assert!(claimed > 0);
 }
 
+/// A match as the first version kept it.
+fn as_first_kept(device: &Device<OpenRules>) -> String {
+    let people: Vec<_> = device.game.members().iter().map(Member::to_value).collect();
+    json!({"format": "kookaburra-open-match/1", "people": people, "seed": device.game.seed.0.to_string(),
+        "conventions": null, "errors": 10, "game": 3, "record": device.game.record()})
+    .to_string()
+}
+
+/// The same as the second version did.
+fn as_then_kept(device: &Device<OpenRules>) -> String {
+    let mut header: serde_json::Value = serde_json::from_str(&as_first_kept(device)).unwrap();
+    let record = header["record"].take();
+    let header = header.as_object_mut().unwrap();
+    header.remove("record");
+    header.remove("game");
+    header.insert("format".to_owned(), "kookaburra-open-match/2".into());
+    header.insert("rules".to_owned(), record["rules"].clone());
+    let mut entries = Vec::new();
+    for hand in record["hands"].as_array().unwrap() {
+        let mut dealt = hand.clone();
+        dealt["actions"] = json!([]);
+        entries.push(("deal", dealt));
+        entries.extend(hand["actions"].as_array().unwrap().iter().map(|act| ("act", act.clone())));
+    }
+    let lines = entries.into_iter().enumerate();
+    let lines = lines.map(|(seq, (what, entry))| format!("{}\n", json!({"seq": seq, what: entry})));
+    format!("{}\n{}", json!(header), lines.collect::<String>())
+}
+
 #[test]
-fn what_the_first_version_kept_is_gone_on_with() {
-    let mut game = opened("quebec-4", &[], 10, 1);
-    play(&mut game, 2);
-    let people: Vec<_> = game.start.members.iter().map(Member::to_value).collect();
-    let first = json!({"format": "kookaburra-open-match/1", "people": people, "seed": game.start.seed.0.to_string(),
-        "conventions": null, "errors": 10, "game": 3, "record": game.record()});
-    let read = OpenMatch::read(first.to_string().as_bytes()).unwrap();
-    assert_eq!((read.record(), read.view(), read.game), (game.record(), game.view(), 3));
-    let again = OpenMatch::read(read.to_text().as_bytes()).unwrap();
-    assert_eq!((again.record(), again.game, again.to_text()), (game.record(), 3, read.to_text()));
+fn what_earlier_versions_kept_is_gone_on_with_as_a_log() {
+    let mut device = opened("quebec-4", &[], 10, 1);
+    play(&mut device, 2);
+    for (text, number) in [(as_first_kept(&device), 3), (as_then_kept(&device), 0)] {
+        assert!(is_one(&text));
+        let AnyMatch::Open(game) = AnyMatch::read(text.as_bytes()).unwrap() else { panic!("another game") };
+        let mut old = Device::new(game);
+        assert_eq!((old.game.record(), old.game.game()), (device.game.record(), number));
+        assert_eq!((view(&old), old.game.errors()), (view(&device), 10));
+        assert_eq!(again(&old).to_text(), old.game.to_text());
+        play(&mut old, 3);
+        assert_eq!(old.game.record().hands[..2], device.game.record().hands[..]);
+    }
 }
 
 #[test]
 fn a_match_is_kept_entry_by_entry() {
-    let mut game = opened("quebec-4", &[], 10, 1);
-    let mut kept = game.to_text();
+    let mut device = opened("quebec-4", &[], 10, 1);
+    let mut kept = device.game.to_text();
     for number in 0..4 {
-        play(&mut game, number);
+        play(&mut device, number);
         let known = kept.lines().count() as u64 - 1;
-        kept.push_str(&game.lines_from(table::Seq(known)));
-        assert_eq!(kept, game.to_text());
+        kept.push_str(&device.game.lines_from(table::Seq(known)));
+        assert_eq!(kept, device.game.to_text());
     }
-    let again = OpenMatch::read(kept.as_bytes()).unwrap();
-    assert_eq!((again.record(), again.to_text()), (game.record(), kept));
+    let again = read(&kept).unwrap();
+    assert_eq!((again.record(), again.to_text()), (device.game.record(), kept));
 }
 
 #[test]
 fn all_of_a_hand_is_told_again_as_it_was_heard() {
-    let mut game = opened("quebec-4", &[], 30, 4);
-    game.deal();
-    let mut heard = Vec::new();
-    while game.view().phase != Some("settle") {
-        match game.turn() {
-            OpenTurn::Bot => heard.extend(game.bot_acts().map(|news| (news, game.view()))),
-            OpenTurn::Mine => {
-                let before = game.record().hands[0].actions.len();
-                play_for_me(&mut game);
-                let again = game.retell();
-                heard.extend_from_slice(&again[before..]);
+    let mut device = opened("quebec-4", &[], 30, 4);
+    let mut heard = device.deal(None).unwrap();
+    while view(&device).phase != Some(Phase::Settle) {
+        match device.my().turn() {
+            Turn::Other(_) => heard.extend(device.bot_acts()),
+            Turn::Mine => {
+                let from = device.game.log().next_seq();
+                play_for_me(&mut device);
+                heard.extend(device.my().news(from));
             }
-            OpenTurn::Deal | OpenTurn::Over => break,
+            Turn::Deal | Turn::Over => break,
         }
     }
-    assert!(heard.len() > 30 && game.retell() == heard);
+    let told = |news: Vec<crate::News<OpenRules>>| -> Vec<_> {
+        news.into_iter().map(|news| (news.events, news.view)).collect()
+    };
+    assert!(heard.len() > 30 && told(device.my().retell()) == told(heard));
 }
 
 #[test]
@@ -241,16 +292,28 @@ fn one_person_plays_at_an_open_table() {
     two.people[1] = Member::human("Ann");
     let cut = MatchSetup { cut: true, ..setup(&rules, 1) };
     for setup in [two, cut] {
-        assert_eq!(OpenMatch::new(rules.clone(), &setup, 0).unwrap_err(), SetupError::AloneAtOpenTable);
+        assert_eq!(begin(rules.clone(), &setup).unwrap_err(), SetupError::AloneAtOpenTable);
     }
 }
 
 #[test]
 fn what_is_no_open_match_is_not_read() {
-    let mut game = opened("quebec-4", &[], 10, 1);
-    play(&mut game, 1);
-    let text = game.to_text();
-    assert!(OpenMatch::is_one(text.as_bytes()) && !OpenMatch::is_one(b"{\"format\":\"kookaburra-log/1\"}"));
+    let mut device = opened("quebec-4", &[], 10, 1);
+    play(&mut device, 1);
+    let text = device.game.to_text();
+    assert!(is_one(&text) && !is_one("{\"format\":\"kookaburra-log/1\"}"));
+    for (from, to, kind) in [
+        ("log/1", "log/2", NotRead::Newer),
+        ("\"open\"", "\"enforced\"", NotRead::Damaged),
+        ("\"club\"", "\"oracle\"", NotRead::Newer),
+        ("\"errors\"", "\"hats\"", NotRead::Damaged),
+        ("pass\"", "7C\"", NotRead::Damaged),
+    ] {
+        let other = text.replacen(from, to, 1);
+        assert_ne!(other, text, "{from}");
+        assert_eq!(read(&other).unwrap_err(), kind, "{from} -> {to}");
+    }
+    let text = as_then_kept(&device);
     for (from, to, kind) in [
         ("open-match/2", "open-match/3", NotRead::Newer),
         ("\"seq\":1", "\"seq\":2", NotRead::Damaged),
@@ -258,14 +321,14 @@ fn what_is_no_open_match_is_not_read() {
         ("{", "{\"weather\":\"fine\",", NotRead::Damaged),
         ("{", "{\"v\":2,\"weather\":\"fine\",", NotRead::Newer),
         ("\"seq\":1", "\"seq\":1,\"v\":2,\"weather\":\"fine\"", NotRead::Newer),
-        ("\"expert\"", "\"oracle\"", NotRead::Newer),
+        ("\"club\"", "\"oracle\"", NotRead::Newer),
         ("\"open\"", "\"enforced\"", NotRead::Damaged),
         ("{", "", NotRead::Damaged),
         ("pass\"", "7C\"", NotRead::Damaged),
     ] {
         let other = text.replacen(from, to, 1);
         assert_ne!(other, text, "{from}");
-        assert_eq!(OpenMatch::read(other.as_bytes()).unwrap_err(), kind, "{from} -> {to}");
+        assert_eq!(read(&other).unwrap_err(), kind, "{from} -> {to}");
     }
 }
 
@@ -273,17 +336,14 @@ fn what_is_no_open_match_is_not_read() {
 fn every_view_of_an_open_table_is_read_back() {
     let (mut read, mut ruled) = (0, 0);
     for (number, preset) in PRESETS.iter().enumerate() {
-        let mut game = opened(preset.name, &[("score_sheet", "dealer")], 40, number as u8 + 7);
-        let rules = super::OpenRules::read_rules(&game.rules().rules_json()).unwrap();
+        let mut device = opened(preset.name, &[("score_sheet", "dealer")], 40, number as u8 + 7);
+        let rules = device.game.rules().clone();
         for _ in 0..60 {
-            match game.turn() {
-                OpenTurn::Over => break,
-                OpenTurn::Deal => assert!(game.deal()),
-                OpenTurn::Bot => drop(game.bot_acts()),
-                OpenTurn::Mine => play_for_me(&mut game),
-            }
-            for viewer in Seat::all(game.rules().seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
-                for view in [game.room.view(viewer), game.room.remembered(viewer)] {
+            step(&mut device);
+            for viewer in Seat::all(rules.seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
+                for view in
+                    [Recall::Table, Recall::Perfect].map(|recall| device.game.table().view(viewer, recall))
+                {
                     let written = serde_json::to_value(&view).unwrap();
                     let again =
                         rules.read_view(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
@@ -303,10 +363,10 @@ fn every_view_of_an_open_table_is_read_back() {
 
 #[test]
 fn a_view_of_seats_and_cards_that_are_not_there_is_not_read() {
-    let mut game = opened("quebec-4", &[], 0, 1);
-    game.deal();
-    let rules = super::OpenRules::read_rules(&game.rules().rules_json()).unwrap();
-    let view = serde_json::to_value(game.room.view(Viewer::Seat(Seat(1)))).unwrap();
+    let mut device = opened("quebec-4", &[], 0, 1);
+    device.deal(None).unwrap();
+    let rules = device.game.rules();
+    let view = serde_json::to_value(device.game.table().view(Viewer::Seat(Seat(1)), Recall::Table)).unwrap();
     let read = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut view = view.clone();
         change(&mut view);

@@ -5,11 +5,13 @@ mod requests;
 use std::any::Any;
 
 use card_match::{Device, Draw, Standpoint};
-use desk_wire::{DeskReply, DeskRequest, Game, Pick, Refused, Share, TableRequest, Typed, Wishes};
+use desk_wire::{
+    DeskReply, DeskRequest, Game, OpenRequest, Pick, Refused, Share, TableRequest, Typed, Wishes,
+};
 use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
 
-use crate::{Unanswered, frame, game::OnDesk, judging::Judging, projection::passing, seat_state::SeatState};
+use crate::{Unanswered, at_seat::AtSeat, frame, game::OnDesk, projection::passing, seat_state::SeatState};
 
 /// Something that answers requests: a table that is played, or a record that is shown.
 pub(crate) trait Seated: Any {
@@ -36,20 +38,25 @@ pub(crate) trait Seated: Any {
 }
 
 /// A match that is played here: it does what the player asks, and tells their seat.
-pub(crate) struct LocalTable<G: OnDesk> {
-    device: Device<G>,
-    seat: SeatState<G>,
+pub(crate) struct LocalTable<G: AtSeat> {
+    pub(crate) device: Device<G>,
+    pub(crate) seat: SeatState<G>,
     /// The draw for the game that is about to begin.
     draw: Option<Draw>,
     /// The review of a hand, as far as it has come.
-    judging: Option<Judging<G>>,
+    judging: G::Review,
 }
 
-impl<G: OnDesk> LocalTable<G> {
-    pub(crate) fn new(device: Device<G>, draw: Option<Draw>, lang: Lang) -> Self {
+impl<G: AtSeat> LocalTable<G> {
+    pub(crate) fn new(mut device: Device<G>, draw: Option<Draw>, lang: Lang) -> Self {
+        if G::begins_dealt() && !device.game.has_begun() {
+            // The cards follow from a seed: there is nothing wrong in them.
+            let _ = device.deal(None);
+        }
         let seat = SeatState::new(device.game.rules().clone(), lang);
-        let mut this = Self { device, seat, draw, judging: None };
+        let mut this = Self { device, seat, draw, judging: G::Review::default() };
         this.stands();
+        this.seat.knows_all();
         this
     }
 
@@ -69,23 +76,7 @@ impl<G: OnDesk> LocalTable<G> {
 
     /// To whom the device is to be passed, in a sentence.
     fn passing(&self) -> Option<Refused> {
-        let (_, at) = self.seat.known.now.as_ref()?;
-        passing(at, &self.seat.narrator).map(|(words, _)| Refused(words))
-    }
-
-    /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may call it.
-    pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        self.is_answered_now(&request)?;
-        Ok(match request {
-            DeskRequest::Hint(_) => DeskReply::Hint(self.hint()?),
-            DeskRequest::ClaimRest(_) => DeskReply::ClaimRest(self.claim_rest()?),
-            DeskRequest::Score(_) => DeskReply::Score(self.score()),
-            DeskRequest::Replay(at) => DeskReply::Replay(self.replay(at)?),
-            DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
-            DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
-            DeskRequest::Record(_) => DeskReply::Record(self.record().to_json()),
-            plain => return self.answer(plain),
-        })
+        passing(self.seat.standpoint().ok()?, &self.seat.narrator).map(|(words, _)| Refused(words))
     }
 
     /// While the device is to be passed on, nothing is answered that is of a player, and not of anybody who looks at the table.
@@ -104,15 +95,36 @@ impl<G: OnDesk> LocalTable<G> {
     }
 }
 
-impl<G: OnDesk> Seated for LocalTable<G> {
+impl<G: OnDesk> LocalTable<G> {
+    /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may call it.
+    pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        self.is_answered_now(&request)?;
+        Ok(match request {
+            DeskRequest::Hint(_) => DeskReply::Hint(self.hint()?),
+            DeskRequest::ClaimRest(_) => DeskReply::ClaimRest(self.claim_rest()?),
+            DeskRequest::Score(_) => DeskReply::Score(self.score()),
+            DeskRequest::Replay(at) => DeskReply::Replay(self.replay(at)?),
+            DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
+            DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
+            DeskRequest::Record(_) => DeskReply::Record(self.record().to_json()),
+            plain => return self.answer(plain),
+        })
+    }
+}
+
+impl<G: AtSeat> Seated for LocalTable<G> {
     fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         self.is_answered_now(&request)?;
         Ok(match request {
             DeskRequest::Table(request) => DeskReply::Table(self.at_table(request)?),
             DeskRequest::Retell(_) => DeskReply::Retell(self.seat.tell(&self.device.my().retell())),
             DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text)?),
-            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(self.seat.table()?.pick(&cards)),
-            aside => return Err(Unanswered::Aside(aside)),
+            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(G::pick(&self.seat, &cards)?),
+            DeskRequest::Open(OpenRequest::Wait(waits)) if G::acts_stand() => {
+                self.seat.waits = waits;
+                DeskReply::Open(self.seat.update(Vec::new())?)
+            }
+            aside => return G::answer_here(self, aside),
         })
     }
 
@@ -144,9 +156,9 @@ impl<G: OnDesk> Seated for LocalTable<G> {
     }
 
     fn in_words(&self) -> String {
-        let SeatState { narrator, title, .. } = &self.seat;
-        let Ok(table) = self.seat.table() else { return title.clone() };
-        let scores = frame::totals(table.rules, table.at, narrator).into_iter();
+        let SeatState { narrator, title, known, .. } = &self.seat;
+        let Ok(at) = self.seat.standpoint() else { return title.clone() };
+        let scores = frame::totals(&known.rules, at, narrator).into_iter();
         frame::in_words(title, self.device.game.hand_number() + 1, scores, narrator)
     }
 
@@ -161,7 +173,7 @@ impl<G: OnDesk> Seated for LocalTable<G> {
 }
 
 #[cfg(test)]
-impl<G: OnDesk> LocalTable<G> {
+impl<G: AtSeat> LocalTable<G> {
     /// The match, for tests that compare it with what is shown.
     pub(crate) const fn device(&self) -> &Device<G> {
         &self.device
@@ -169,7 +181,7 @@ impl<G: OnDesk> LocalTable<G> {
 
     /// Where the match stands for the player.
     pub(crate) fn standpoint(&self) -> &Standpoint {
-        self.seat.table().unwrap().at
+        self.seat.standpoint().unwrap()
     }
 
     /// The table now.

@@ -4,17 +4,17 @@ use card_match::{Level, News, Turn, review::Findings};
 use cards::CardSet;
 use desk_wire::{
     Advice, Animation, DeskRequest, LogLine, Moment, Refused, ReplayAt, ReplayStep, ReviewFrom, ReviewPart,
-    ScoreView, TableRequest, TypedReply, Update,
+    ScoreView, TableRequest, Tap, TypedReply, Update,
 };
-use narration::{TypedCommand, TypedInput, input};
 use table::Table;
 
 use super::LocalTable;
 use crate::{
-    advice, film::Film, game::OnDesk, judging::Judging, recital::Meant, seat_state::SeatState, share, sheet,
+    at_seat::AtSeat, film::Film, game::OnDesk, judging::Judging, recital::Meant, seat_state::SeatState,
+    share, sheet,
 };
 
-impl<G: OnDesk> LocalTable<G> {
+impl<G: AtSeat> LocalTable<G> {
     pub(super) fn at_table(&mut self, request: TableRequest) -> Result<Box<Update>, Refused> {
         match request {
             TableRequest::Look => self.seat.update(Vec::new()),
@@ -41,13 +41,13 @@ impl<G: OnDesk> LocalTable<G> {
         match self.device.my().turn() {
             Turn::Deal => self.deal(None),
             Turn::Over => self.next_game(),
-            Turn::Other(_) if self.seat.table()?.moment() != Moment::Mine => {
+            Turn::Other(_) if G::moment(&self.seat) != Some(Moment::Mine) => {
                 self.device.let_go();
                 let events =
                     if self.device.pass_to().is_some() { Vec::new() } else { self.device.bot_acts() };
                 self.told(&events)
             }
-            Turn::Mine => match self.device.my().forced() {
+            Turn::Mine => match self.device.my().forced().or_else(|| G::gone_on(&self.seat)) {
                 Some(action) => self.act(action),
                 None => Err(self.refused("desk-your-turn")),
             },
@@ -62,7 +62,7 @@ impl<G: OnDesk> LocalTable<G> {
     }
 
     fn cut_at(&mut self, count: usize) -> Result<Box<Update>, Refused> {
-        match self.seat.table()?.at.cuts {
+        match self.seat.standpoint()?.cuts {
             Some(cuts) if (cuts.least..=cuts.most).contains(&count) => self.deal(Some(count)),
             Some(cuts) => {
                 let args = [("from", cuts.least.into()), ("to", cuts.most.into())];
@@ -74,19 +74,18 @@ impl<G: OnDesk> LocalTable<G> {
 
     fn next_game(&mut self) -> Result<Box<Update>, Refused> {
         self.draw = self.device.next_game();
-        self.judging = None;
-        self.told(&[])
+        self.judging = G::Review::default();
+        if G::begins_dealt() { self.deal(None) } else { self.told(&[]) }
     }
 
     fn act(&mut self, action: G::Action) -> Result<Box<Update>, Refused> {
         let me = self.device.my().me().ok_or_else(|| self.refused("note-watching"))?;
-        if !self.device.my().may_act() {
+        if !self.device.my().may_act() && !G::acts_stand() {
             return Err(self.refused("note-not-your-turn"));
         }
-        match self.device.act(action) {
-            Ok(events) => self.told(&events),
-            Err(refusal) => Err(Refused(self.texts().refusal_for(&refusal, me, &self.seat.narrator.names))),
-        }
+        let events = self.device.act(action).map_err(|refusal| G::refused(&self.seat, me, &refusal))?;
+        self.seat.tap.set(Tap::Play);
+        self.told(&events)
     }
 
     fn act_written(&mut self, text: &str) -> Result<Box<Update>, Refused> {
@@ -96,14 +95,7 @@ impl<G: OnDesk> LocalTable<G> {
 
     /// Does what was typed, or says what was meant by it.
     pub(super) fn typed(&mut self, text: &str) -> Result<TypedReply, Refused> {
-        let table = self.seat.table()?;
-        let read = input::read::<G>(text, table.view, &table.narrator.texts, &table.narrator.names);
-        if let Some(refused) = self.passing()
-            && !matches!(read, Some(TypedInput::Command(command)) if is_of_anybody(command))
-        {
-            return Err(refused);
-        }
-        Ok(match table.meant(read, text)? {
+        Ok(match G::understood(&self.seat, text)? {
             Meant::Act(action) => TypedReply::Table(self.act(action)?),
             Meant::Reply(TypedReply::Request(DeskRequest::Table(TableRequest::Undo))) => {
                 TypedReply::Table(self.undo()?)
@@ -112,23 +104,21 @@ impl<G: OnDesk> LocalTable<G> {
         })
     }
 
-    pub(super) fn hint(&self) -> Result<Advice, Refused> {
-        let Some(found) = self.device.my().advice() else {
-            let watching = self.device.my().me().is_none();
-            return Err(self.refused(if watching { "note-watching" } else { "note-not-your-turn" }));
-        };
-        Ok(advice::in_words(&self.seat.table()?.look(), &found))
-    }
-
     fn undo(&mut self) -> Result<Box<Update>, Refused> {
         if !self.device.undo() {
             return Err(self.refused(self.device.why_no_undo()));
         }
-        self.judging = None;
+        self.judging = G::Review::default();
         self.seat.fresh = CardSet::EMPTY;
         self.stands();
         let undone = LogLine { words: self.texts().get("note-undone"), animation: Animation::TakenBack };
         self.seat.update(vec![undone])
+    }
+}
+
+impl<G: OnDesk> LocalTable<G> {
+    pub(super) fn hint(&self) -> Result<Advice, Refused> {
+        G::advice(&self.seat, self.device.my().advice().as_ref())
     }
 
     pub(super) fn score(&self) -> ScoreView {
@@ -171,10 +161,4 @@ impl<G: OnDesk> LocalTable<G> {
         let events = self.device.claim_rest().ok_or_else(|| self.refused("note-claim-refused"))?;
         self.told(&events)
     }
-}
-
-/// Whether a command may be given while the device is to be passed on.
-const fn is_of_anybody(command: TypedCommand) -> bool {
-    use TypedCommand::{Help, Known, Last, Quit, Review, Rules, Score, Table, Undo};
-    matches!(command, Help | Last | Known | Quit | Review | Rules | Score | Table | Undo)
 }

@@ -1,15 +1,14 @@
 //! A finished hand of an open table, step by step with all cards seen: claims and rulings are steps, too.
 
 use ::five_hundred::Rules;
-use card_match::open::Happened;
 use desk_wire::{LogLine, Moment, ReplayStep};
 use narration::{Narrator, open::Teller};
-use open_table::{Act, Room, View};
+use open_table::{Act, Event, Room, View};
 use table::{HandRecord, Record, Seat, SeatSet, Table, Viewer};
 
 use super::{
     scene::{look, seen},
-    telling::{heard, outcome},
+    telling,
 };
 use crate::game::{Look, OnDesk};
 
@@ -44,8 +43,9 @@ impl OpenFilm<'_> {
             let (before, after) = (open(&was), open(&room));
             let begins = before.game.as_ref().zip(after.game.as_ref());
             marks.extend(begins.filter(|(before, after)| Rules::begins(before, after)).map(|_| number));
-            let news = Happened { seat, heard: room.heard(&was, seat, act, Viewer::Referee) };
-            let told = self.told(&news, &after, &rules, &mut teller);
+            let done = room.events(&was, seat, act, Viewer::Referee);
+            let done: Vec<&Event> = done.iter().collect();
+            let told = self.told(&done, &after, &rules, &mut teller);
             if number == step {
                 shown = (after, told);
             }
@@ -63,11 +63,9 @@ impl OpenFilm<'_> {
         Some(ReplayStep { hand, hands, step, steps: acts.len(), marks, told, unreviewed, scene })
     }
 
-    fn told(&self, news: &Happened, view: &View, rules: &Rules, teller: &mut Teller) -> Vec<LogLine> {
+    fn told(&self, done: &[&Event], view: &View, rules: &Rules, teller: &mut Teller) -> Vec<LogLine> {
         let look = view.game.as_ref().map(|game| self.look(rules, view, game, false));
-        let mut told = heard(news, view, look.as_ref(), self.narrator);
-        told.extend(outcome(teller, news, view, rules, self.narrator));
-        told
+        telling::told(teller, done, view, look.as_ref(), (rules, self.narrator))
     }
 
     fn look<'a>(

@@ -1,13 +1,13 @@
 //! An open table as a scene. Any card of one's hand can be tapped at any time, and looks alike, lawful or not.
 
-use ::five_hundred::{Action, Choices, Phase, Rules};
-use card_match::Level;
+use ::five_hundred::{Action, Choices, Phase as GamePhase, Rules};
+use card_match::Standpoint;
 use cards::{Card, CardSet};
 use desk_wire::{
     Can, Entry, HandView, HeldCard, Moment, Offer, OpenTable, Panel, Picked, Points, Scene, Slot, Tap,
 };
 use narration::{InWords, Narrator, five_hundred::PlaysFrom, five_hundred::plays_from};
-use open_table::{Act, Sight, View};
+use open_table::{Act, Phase, Sight, View};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
@@ -66,7 +66,7 @@ pub(super) fn look<'a>(
     view: &View,
     game: &'a ::five_hundred::View,
 ) -> Look<'a, Rules> {
-    let going = !matches!(view.phase, Some("settle" | "deal") | None);
+    let going = view.is_going();
     Look {
         rules,
         view: game,
@@ -86,38 +86,33 @@ pub(super) struct OpenProjection<'a> {
     pub(super) view: &'a View,
     /// What they see of the game, with what they could call or play if it were their turn.
     pub(super) game: &'a ::five_hundred::View,
+    pub(super) at: &'a Standpoint,
     pub(super) narrator: &'a Narrator,
     pub(super) title: &'a str,
-    /// What calls say by agreement, in sentences.
-    pub(super) agreed: Vec<String>,
-    /// How many games of the match were played before.
-    pub(super) games_before: u32,
     pub(super) moment: Moment,
-    pub(super) winners: SeatSet,
     /// What a card does that is tapped.
     pub(super) tap: Tap,
     /// Whether the others wait until the player lets them go on.
     pub(super) waits: bool,
-    /// How well the bot at each seat plays.
-    pub(super) levels: Vec<Option<Level>>,
 }
 
 impl OpenProjection<'_> {
     pub(super) fn look(&self) -> Look<'_, Rules> {
-        Look { agreed: self.agreed.clone(), ..look(self.rules, self.narrator, self.view, self.game) }
+        let agreed = self.narrator.agreed(self.at.conventions);
+        Look { agreed, ..look(self.rules, self.narrator, self.view, self.game) }
     }
 
     /// The table.
     pub(super) fn scene(&self) -> Scene {
         let (look, view) = (self.look(), self.view);
-        let mut scene = seen(&look, view, self.title, self.games_before);
+        let mut scene = seen(&look, view, self.title, self.at.game);
         scene.moment = self.moment;
         scene.ask.text = self.question(&look, view, scene.moment);
         scene.ask.mine = matches!(scene.moment, Moment::Mine);
         scene.panel = self.panel(&look, view, scene.panel);
         scene.hand_view = scene.hand_view.map(|hand| self.hand(&look, view, hand));
         for player in &mut scene.players {
-            let level = self.levels.get(player.seat.index()).copied().flatten();
+            let level = self.at.level_at(player.seat);
             player.level =
                 level.map(|level| self.texts().format("desk-level", &[("level", level.name().into())]));
         }
@@ -134,19 +129,15 @@ impl OpenProjection<'_> {
         match (moment, view.phase) {
             (Moment::Over, _) => look.text("over-title-game"),
             (Moment::Deal, _) => look.text("over-title-hand"),
-            (_, Some("settle")) => look.text("open-ask-settle"),
-            (Moment::Mine, Some("demand")) => look.text("open-ask-demand"),
-            (Moment::Mine, _) if self.takes_back(view) => look.text("open-ask-mend"),
+            (_, Some(Phase::Settle)) => look.text("open-ask-settle"),
+            (Moment::Mine, Some(Phase::Demand)) => look.text("open-ask-demand"),
+            (Moment::Mine, _) if view.takes_back() => look.text("open-ask-mend"),
             (Moment::Mine, _) => self.rules.question(look.view, self.narrator, false),
             _ => {
                 let next = view.to_act.first().map_or("", |seat| self.narrator.name(seat));
                 self.texts().format("open-waits-for", &[("name", next.into())])
             }
         }
-    }
-
-    fn takes_back(&self, view: &View) -> bool {
-        view.legal.iter().any(|line| line.contains(" take-back "))
     }
 
     pub(super) fn offer(&self, act: Act) -> Offer {
@@ -161,16 +152,14 @@ impl OpenProjection<'_> {
 
     /// What the player is asked by name: answers, and discards to be taken back.
     fn answers(&self, view: &View) -> Vec<Offer> {
-        let seats = table::Game::seats(self.rules);
-        let acts = view.legal.iter().filter_map(|line| Act::read_line(line, seats).ok());
-        acts.map(|(_, act)| self.offer(act)).collect()
+        view.listed().map(|act| self.offer(act)).collect()
     }
 
     fn panel(&self, look: &Look<'_, Rules>, view: &View, offered: Panel) -> Panel {
         match view.phase {
-            Some("demand") => Panel::Offers(self.answers(view)),
-            Some("settle" | "deal") | None => self.result(look, view),
-            _ if self.takes_back(view) => Panel::Offers(self.answers(view)),
+            Some(Phase::Demand) => Panel::Offers(self.answers(view)),
+            _ if !view.is_going() => self.result(look, view),
+            _ if view.takes_back() => Panel::Offers(self.answers(view)),
             // Any number of cards may be put away: they are picked.
             _ => match offered {
                 Panel::Discard { .. } => Panel::None,
@@ -181,11 +170,11 @@ impl OpenProjection<'_> {
 
     /// What the hand has come to, as long as nobody objects.
     fn result(&self, look: &Look<'_, Rules>, view: &View) -> Panel {
-        let settling = view.phase == Some("settle");
+        let settling = view.phase == Some(Phase::Settle);
         let mut words = self.narrator.hand_of_open_table(look.view, look.rules);
         words.extend(settling.then(|| look.text("open-provisional")));
         let over = view.phase.is_none();
-        words.extend(over.then(|| self.narrator.game_over(self.winners)));
+        words.extend(over.then(|| self.narrator.game_over(self.at.winners)));
         let points = look.view.outcome.as_ref().map(|outcome| outcome.points.clone()).unwrap_or_default();
         let column = |side| Points {
             name: self.narrator.side(side),
@@ -193,7 +182,7 @@ impl OpenProjection<'_> {
             total: frame::of_side(&view.scores, side),
             mine: self.narrator.is_mine(side),
         };
-        let agreed = settling && !view.legal.iter().any(|line| line.ends_with(" agree"));
+        let agreed = settling && !view.may_agree();
         let key = match (settling, over) {
             (true, _) => "do-agree",
             (_, true) => "key-next-game",
@@ -209,7 +198,7 @@ impl OpenProjection<'_> {
     /// The hand with what a tap on each card does.
     fn hand(&self, look: &Look<'_, Rules>, view: &View, hand: HandView) -> HandView {
         let choices = look.view.choices;
-        let going = !matches!(view.phase, Some("settle" | "deal" | "demand") | None);
+        let going = view.is_going() && view.phase != Some(Phase::Demand);
         let played_for_another = plays_from(look.view, look.nearest) != PlaysFrom::Hand;
         let special = matches!(choices, Choices::Give(_)) || played_for_another;
         if !going || special || hand.backs > 0 || hand.of.is_some() {
@@ -235,7 +224,7 @@ impl OpenProjection<'_> {
         if self.tap != Tap::Play {
             return vec![self.offer(act_of(self.tap, card))];
         }
-        if look.view.phase != Some(Phase::Play) {
+        if look.view.phase != Some(GamePhase::Play) {
             return CARELESS.into_iter().map(|tap| self.offer(act_of(tap, card))).collect();
         }
         let lawful = playable(look, card).offers;
@@ -255,7 +244,7 @@ impl OpenProjection<'_> {
     }
 
     fn open(&self, view: &View, game: &::five_hundred::View) -> OpenTable {
-        let going = !matches!(view.phase, Some("settle" | "deal") | None);
+        let going = view.is_going();
         let claims = view.laws.iter().flat_map(|laws| &laws.claims);
         let begun = game.trick.as_ref().is_some_and(|trick| !trick.plays.is_empty());
         OpenTable {
@@ -284,7 +273,7 @@ impl OpenProjection<'_> {
     fn may_mend(&self, game: &::five_hundred::View) -> bool {
         let contractor =
             game.contract.as_ref().is_some_and(|contract| Some(contract.seat) == self.narrator.me);
-        contractor && game.phase == Some(Phase::Play) && game.tricks_played == 0 && game.kitty_size > 0
+        contractor && game.phase == Some(GamePhase::Play) && game.tricks_played == 0 && game.kitty_size > 0
     }
 
     /// Looks that are possible, lawful or not, and corrections, whether or not there is anything to correct.
@@ -297,7 +286,7 @@ impl OpenProjection<'_> {
         acts.extend(is_dead.then_some(Act::Peek(Sight::Dead)));
         acts.extend((1..=game.tricks_played).rev().map(|trick| Act::Peek(Sight::Trick(trick))));
         acts.extend(rows(game).map(|(seat, pile)| Act::Peek(Sight::Row(seat, pile))));
-        acts.extend((game.phase == Some(Phase::Play)).then_some(Act::Correct));
+        acts.extend((game.phase == Some(GamePhase::Play)).then_some(Act::Correct));
         let mine = game.discards.filter(|_| self.may_mend(game)).unwrap_or_default();
         acts.extend(mine.to_canonical().into_iter().map(|card| Act::TakeBack(card.face())));
         acts
@@ -305,20 +294,18 @@ impl OpenProjection<'_> {
 
     /// All tricks, which lie open once the play is over \[LAW-SEE-8\].
     fn played(&self, view: &View, game: &::five_hundred::View) -> Vec<String> {
-        let open = view.phase == Some("settle") && game.tricks_played > 0;
+        let open = view.phase == Some(Phase::Settle) && game.tricks_played > 0;
         if open { self.narrator.tricks(game) } else { Vec::new() }
     }
 
     /// What the player writes, if they have dealt.
     fn entries(&self, view: &View) -> Vec<Entry> {
-        if !view.legal.iter().any(|line| line.ends_with(" enter …")) {
+        if !view.writes() {
             return Vec::new();
         }
-        let sheet = view.laws.as_ref().and_then(|laws| laws.sheet.clone()).unwrap_or_default();
         let units = table::Game::sides(self.rules).into_iter().filter_map(|side| {
             let seat = side.first()?;
-            let written = sheet.get(seat.index()).copied().flatten();
-            Some(Entry { seat, name: self.narrator.side(side), written })
+            Some(Entry { seat, name: self.narrator.side(side), written: view.entry(seat) })
         });
         units.collect()
     }

@@ -1,42 +1,35 @@
 //! Acts at an open table, in words and for the eye.
 
 use ::five_hundred::Rules;
-use card_match::open::Happened;
 use desk_wire::{Animation, LogLine};
 use narration::{InWords, Narrator, TypedCommand, open::Teller};
-use open_table::{Heard, View};
-use table::Event;
+use open_table::{Event, View};
 
 use crate::game::{Look, OnDesk};
 
-/// What was done; the view is the one after it.
-pub(super) fn heard(
-    news: &Happened,
+/// What was done, and what has come of it: verdicts, and the points of a hand that is over. The view is the one after it.
+pub(super) fn told(
+    teller: &mut Teller,
+    done: &[&Event],
     view: &View,
     look: Option<&Look<'_, Rules>>,
-    narrator: &Narrator,
+    (rules, narrator): (&Rules, &Narrator),
 ) -> Vec<LogLine> {
-    let (Heard::Game(events), Some(look)) = (&news.heard, look) else {
-        return in_lines(narrator.heard(news.seat, &news.heard, view));
-    };
-    let line = |event: &narration::five_hundred::Event| {
+    if done.is_empty() {
+        return Vec::new();
+    }
+    let lines = |event: &&Event| {
+        let (Event::Game(event), Some(look)) = (event, look) else {
+            return in_lines(narrator.heard(event, view));
+        };
         let first =
             LogLine { words: narrator.happening(event, look.view), animation: Rules::animation(look, event) };
-        let after = in_lines(look.rules.after(&Event::In(event.clone()), look.view, narrator));
-        std::iter::once(first).chain(after).collect::<Vec<_>>()
+        let event = table::Event::In(event.clone());
+        let after = in_lines(look.rules.after(&event, look.view, narrator));
+        std::iter::once(first).chain(after).filter(|line| !line.words.is_empty()).collect()
     };
-    events.iter().flat_map(line).filter(|line| !line.words.is_empty()).collect()
-}
-
-/// What has come of it: verdicts, and the points of a hand that is over.
-pub(super) fn outcome(
-    teller: &mut Teller,
-    news: &Happened,
-    view: &View,
-    rules: &Rules,
-    narrator: &Narrator,
-) -> Vec<LogLine> {
-    in_lines(teller.outcome(news, view, rules, narrator).lines)
+    let outcome = teller.outcome(done, view, rules, narrator);
+    done.iter().flat_map(lines).chain(in_lines(outcome.lines)).collect()
 }
 
 fn in_lines(sentences: impl IntoIterator<Item = String>) -> Vec<LogLine> {

@@ -1,28 +1,45 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use ::five_hundred::Rules;
-use card_match::{Level, MatchSetup, Member, open::OpenMatch};
+use card_match::{
+    Device, Level, MatchSetup, Member,
+    open::{OpenRules, begin, read},
+};
 use desk_wire::{
     DeskReply, DeskRequest, Finding, Moment, OpenRequest, Panel, Pick, ReplayAt, Retell, ReviewFrom, Scene,
     Score, Share, Slot, TableRequest, Tap, Typed,
 };
+use open_table::{Phase, View};
 use serde_json::{Value, json};
 use table::{DealSource, Game as _, Record, Seat, Seed, Seq};
 use texts::Lang;
 
-use super::{OpenSitting, is_open_match, is_open_record, open_summary};
-use crate::{Desk, Unanswered, local::Seated};
+use super::{is_open_match, is_open_record, open_summary};
+use crate::{
+    Desk, Unanswered,
+    local::{LocalTable, Seated},
+};
 
-fn opened(preset: &str, errors: u8, seed: u8) -> OpenSitting {
+type Table = LocalTable<OpenRules>;
+
+fn opened(preset: &str, errors: u8, seed: u8) -> Table {
     let rules = json!({"preset": preset, "laws": "open", "score_sheet": if seed.is_multiple_of(2) { "dealer" } else { "software" }});
     let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
     let bots = (1..rules.seats()).map(|number| Member::bot(format!("B{number}"), Level::Club));
     let people = std::iter::once(Member::human("You")).chain(bots).collect();
-    let setup = MatchSetup { seed: Some(Seed([seed; 32])), ..MatchSetup::new(people) };
-    OpenSitting::new(OpenMatch::new(rules, &setup, errors).unwrap(), Lang::En)
+    let setup = MatchSetup { seed: Some(Seed([seed; 32])), errors, ..MatchSetup::new(people) };
+    Table::new(Device::new(begin(rules, &setup).unwrap()), None, Lang::En)
 }
 
-impl OpenSitting {
+impl Table {
+    fn view(&self) -> View {
+        self.device.my().view()
+    }
+
+    fn phase(&self) -> Option<Phase> {
+        self.view().phase
+    }
+
     fn ask(&mut self, request: impl Into<DeskRequest>) -> DeskReply {
         self.answer(request.into()).unwrap()
     }
@@ -46,7 +63,7 @@ impl OpenSitting {
 }
 
 /// What a player who keeps the rules does next, from what the scene offers alone.
-fn lawful(sitting: &mut OpenSitting, scene: &Scene) -> DeskRequest {
+fn lawful(table: &mut Table, scene: &Scene) -> DeskRequest {
     let open = scene.open.as_ref().unwrap();
     if scene.moment != Moment::Mine {
         return TableRequest::Next.into();
@@ -64,26 +81,26 @@ fn lawful(sitting: &mut OpenSitting, scene: &Scene) -> DeskRequest {
         Panel::Offers(offers) => TableRequest::Act(offers.last().unwrap().action.clone()).into(),
         _ if hand.choose == Slot::Any => {
             let cards = hand.cards.iter().rev().take(6).map(|held| held.card).collect();
-            let DeskReply::Pick(picked) = sitting.ask(Pick(cards)) else { panic!("no discard") };
+            let DeskReply::Pick(picked) = table.ask(Pick(cards)) else { panic!("no discard") };
             TableRequest::Act(picked.offers[0].action.clone()).into()
         }
         _ => {
-            let legal = sitting.game.view().legal;
+            let legal = table.view().legal;
             TableRequest::Act(legal[0].split_once(' ').unwrap().1.to_owned()).into()
         }
     }
 }
 
 /// Plays until so many hands are over or the game is.
-fn play(sitting: &mut OpenSitting, hands: usize) -> Vec<String> {
-    let (mut told, mut scene) = sitting.goes(TableRequest::Look);
+fn play(table: &mut Table, hands: usize) -> Vec<String> {
+    let (mut told, mut scene) = table.goes(TableRequest::Look);
     for _ in 0..5_000 {
-        let over = scene.moment == Moment::Over || sitting.game.counted_hands().len() >= hands;
-        if over && scene.moment != Moment::Mine && sitting.game.view().phase != Some("settle") {
+        let over = scene.moment == Moment::Over || table.device.game.counted_hands().len() >= hands;
+        if over && scene.moment != Moment::Mine && table.phase() != Some(Phase::Settle) {
             return told;
         }
-        let request = lawful(sitting, &scene);
-        let (more, next) = sitting.goes(request);
+        let request = lawful(table, &scene);
+        let (more, next) = table.goes(request);
         told.extend(more);
         scene = next;
     }
@@ -94,59 +111,59 @@ fn play(sitting: &mut OpenSitting, hands: usize) -> Vec<String> {
 fn whole_hands_are_played_from_what_scenes_offer_at_every_table() {
     // LAW-OPEN-1, LAW-OPEN-8, LAW-ACT-22, LAW-ACT-23
     for (seed, preset) in ::five_hundred::PRESETS.iter().enumerate() {
-        let mut sitting = opened(preset.name, 15, seed as u8);
-        let told = play(&mut sitting, 1);
+        let mut table = opened(preset.name, 15, seed as u8);
+        let told = play(&mut table, 1);
         assert!(told.len() > 4, "{}: {told:?}", preset.name);
-        let text = sitting.save().unwrap();
+        let text = table.save().unwrap();
         assert!(is_open_match(&text));
         let mut again = Desk::resume_openly(&text, Lang::En).unwrap();
         let Ok(DeskReply::Table(update)) = again.answer(TableRequest::Look.into()) else {
             panic!("no table")
         };
-        assert_eq!(update.scene, sitting.scene().unwrap());
-        assert_eq!(again.in_words(), sitting.in_words());
+        assert_eq!(update.scene, table.scene());
+        assert_eq!(again.in_words(), table.in_words());
     }
 }
 
 #[test]
 fn a_match_is_kept_by_its_new_entries() {
-    let mut sitting = opened("quebec-4", 10, 1);
-    let mut kept = sitting.save().unwrap();
+    let mut table = opened("quebec-4", 10, 1);
+    let mut kept = table.save().unwrap();
     for _ in 0..40 {
-        let scene = sitting.scene().unwrap();
-        let request = lawful(&mut sitting, &scene);
+        let scene = table.scene();
+        let request = lawful(&mut table, &scene);
         let entries = kept.lines().count() as u64 - 1;
-        sitting.goes(request);
-        kept.push_str(&sitting.lines_from(Seq(entries)));
+        table.goes(request);
+        kept.push_str(&table.lines_from(Seq(entries)));
     }
-    assert_eq!(kept, sitting.save().unwrap());
+    assert_eq!(kept, table.save().unwrap());
 }
 
 #[test]
 fn any_card_is_tapped_at_any_time_and_none_looks_better_than_another() {
     // LAW-OPEN-6, LAW-OPEN-7, LAW-ACT-1, LAW-ACT-2, LAW-ACT-3
-    let mut sitting = opened("quebec-4", 0, 5);
+    let mut table = opened("quebec-4", 0, 5);
     let mut others = 0;
     for _ in 0..60 {
-        let scene = sitting.scene().unwrap();
-        let going = !matches!(sitting.game.view().phase, Some("settle" | "deal" | "demand") | None);
+        let scene = table.scene();
+        let going = !matches!(table.phase(), Some(Phase::Settle | Phase::Deal | Phase::Demand) | None);
         let hand = scene.hand_view.clone().unwrap();
         if going {
             assert!(hand.choose != Slot::None && hand.cards.iter().all(|held| held.legal), "{hand:?}");
             others += usize::from(scene.moment == Moment::Theirs);
         }
-        let request = lawful(&mut sitting, &scene);
-        sitting.goes(request);
+        let request = lawful(&mut table, &scene);
+        table.goes(request);
     }
     assert!(others > 10, "{others}");
-    let mut sitting = opened("quebec-4", 0, 5);
-    let scene = sitting.scene().unwrap();
+    let mut table = opened("quebec-4", 0, 5);
+    let scene = table.scene();
     let first = scene.hand_view.unwrap().cards[0].clone();
     assert_eq!(first.offers.len(), 3, "it falls, is named or is shown");
-    let (_, scene) = sitting.goes(OpenRequest::Tap(Tap::Drop));
+    let (_, scene) = table.goes(OpenRequest::Tap(Tap::Drop));
     let offers = &scene.hand_view.unwrap().cards[0].offers;
     assert_eq!(offers.len(), 1);
-    let (told, scene) = sitting.does(&offers[0].action.clone());
+    let (told, scene) = table.does(&offers[0].action.clone());
     assert!(told[0].contains("fall face up"), "{told:?}");
     assert_eq!(scene.open.unwrap().tap, Tap::Play, "for one card");
 }
@@ -156,26 +173,26 @@ fn who_objects_reads_the_ruling_and_what_it_leaves_on_the_table() {
     // LAW-OPEN-5, LAW-ACT-10, LAW-REF-8
     let (mut upheld, mut on_table) = (0, 0);
     for seed in 0..12 {
-        let mut sitting = opened("quebec-4", 40, seed);
+        let mut table = opened("quebec-4", 40, seed);
         for _ in 0..120 {
-            let scene = sitting.scene().unwrap();
+            let scene = table.scene();
             if matches!(scene.moment, Moment::Deal | Moment::Over) {
                 break;
             }
             let request = if scene.moment == Moment::Theirs && !seed.is_multiple_of(3) {
                 TableRequest::Act("claim retract".to_owned()).into()
             } else {
-                lawful(&mut sitting, &scene)
+                lawful(&mut table, &scene)
             };
-            if sitting.answer(request).is_err() {
-                sitting.goes(TableRequest::Next);
+            if table.answer(request).is_err() {
+                table.goes(TableRequest::Next);
             }
-            let scene = sitting.scene().unwrap();
+            let scene = table.scene();
             let open = scene.open.unwrap();
             upheld += open.claims.iter().filter(|claim| claim.iter().any(|line| line == "Upheld.")).count();
             on_table += open.laws.len();
             if scene.moment == Moment::Theirs {
-                sitting.goes(TableRequest::Next);
+                table.goes(TableRequest::Next);
             }
         }
     }
@@ -186,26 +203,26 @@ fn who_objects_reads_the_ruling_and_what_it_leaves_on_the_table() {
 fn a_discard_may_have_any_number_of_cards() {
     // LAW-OPEN-1, LAW-HAND-1
     for seed in 0..40 {
-        let mut sitting = opened("quebec-4", 0, seed);
-        sitting.goes(TableRequest::Look);
-        while sitting.game.view().phase == Some("auction") {
-            let scene = sitting.scene().unwrap();
+        let mut table = opened("quebec-4", 0, seed);
+        table.goes(TableRequest::Look);
+        while table.phase() == Some(Phase::Auction) {
+            let scene = table.scene();
             let bid = if scene.moment == Moment::Mine { "10H" } else { "" };
-            if bid.is_empty() || sitting.refuses(TableRequest::Act(bid.to_owned())) {
-                sitting.goes(TableRequest::Next);
+            if bid.is_empty() || table.refuses(TableRequest::Act(bid.to_owned())) {
+                table.goes(TableRequest::Next);
             }
         }
-        let scene = sitting.scene().unwrap();
-        if sitting.game.view().phase != Some("discard") || scene.moment != Moment::Mine {
+        let scene = table.scene();
+        if table.phase() != Some(Phase::Discard) || scene.moment != Moment::Mine {
             continue;
         }
         let hand = scene.hand_view.unwrap();
         assert_eq!(hand.choose, Slot::Any);
         let cards = hand.cards.iter().take(5).map(|held| held.card).collect();
-        let DeskReply::Pick(picked) = sitting.ask(Pick(cards)) else { panic!("no discard") };
+        let DeskReply::Pick(picked) = table.ask(Pick(cards)) else { panic!("no discard") };
         assert!(picked.words.contains("5 of 6"), "{}", picked.words);
-        let (_, scene) = sitting.does(&picked.offers[0].action);
-        assert_eq!(sitting.game.view().phase, Some("play"));
+        let (_, scene) = table.does(&picked.offers[0].action);
+        assert_eq!(table.phase(), Some(Phase::Play));
         assert!(scene.open.unwrap().taps.contains(&Tap::Discard));
         return;
     }
@@ -214,7 +231,7 @@ fn a_discard_may_have_any_number_of_cards() {
 
 #[test]
 fn what_no_open_table_has_is_refused_in_a_sentence() {
-    let mut sitting = opened("quebec-4", 0, 3);
+    let mut table = opened("quebec-4", 0, 3);
     for request in [
         DeskRequest::from(TableRequest::Undo),
         TableRequest::Cut(20).into(),
@@ -225,32 +242,32 @@ fn what_no_open_table_has_is_refused_in_a_sentence() {
         Typed("xyz".to_owned()).into(),
         TableRequest::Act("xyz".to_owned()).into(),
     ] {
-        assert!(sitting.refuses(request.clone()), "{request:?}");
+        assert!(table.refuses(request.clone()), "{request:?}");
     }
     for typed in ["help", "hand", "table", "last", "claim out of turn"] {
-        assert!(!sitting.refuses(Typed(typed.to_owned())), "{typed}");
+        assert!(!table.refuses(Typed(typed.to_owned())), "{typed}");
     }
 }
 
 #[test]
 fn waiting_is_told_and_ends_when_the_player_goes_on() {
-    let mut sitting = opened("quebec-4", 0, 3);
+    let mut table = opened("quebec-4", 0, 3);
     let waits = |scene: &Scene| scene.open.as_ref().unwrap().waits;
-    assert!(!waits(&sitting.scene().unwrap()));
-    assert!(waits(&sitting.goes(OpenRequest::Wait(true)).1));
-    assert!(!waits(&sitting.goes(OpenRequest::Wait(false)).1));
+    assert!(!waits(&table.scene()));
+    assert!(waits(&table.goes(OpenRequest::Wait(true)).1));
+    assert!(!waits(&table.goes(OpenRequest::Wait(false)).1));
 }
 
 #[test]
 fn a_finished_hand_is_in_the_history_as_a_game_of_an_open_table() {
-    let mut sitting = opened("quebec-4", 20, 5);
-    play(&mut sitting, 2);
-    let record = sitting.record();
+    let mut table = opened("quebec-4", 20, 5);
+    play(&mut table, 2);
+    let record = table.record();
     assert!(is_open_record(&record) && !record.hands.is_empty());
     let summary = open_summary(&record, Some(Seat(0)), Lang::Fr).unwrap();
     assert_eq!((summary.hands.len(), summary.over), (record.hands.len(), false));
     let mut shown = Desk::show_openly(&record, Some(Seat(0)), Lang::En).unwrap();
-    let counted = sitting.game.counted_hands().len();
+    let counted = table.device.game.counted_hands().len();
     assert!(
         matches!(shown.answer(Score.into()), Ok(DeskReply::Score(score)) if score.lines.len() == counted)
     );
@@ -261,9 +278,9 @@ fn a_finished_hand_is_in_the_history_as_a_game_of_an_open_table() {
 /// The record of these matches, one after the other, with how often bots erred.
 fn records(errors: u8) -> impl Iterator<Item = Record> {
     (1..9).map(move |seed| {
-        let mut sitting = opened("quebec-4", errors, 2 * seed);
-        play(&mut sitting, 1);
-        sitting.record()
+        let mut table = opened("quebec-4", errors, 2 * seed);
+        play(&mut table, 1);
+        table.record()
     })
 }
 
@@ -356,9 +373,9 @@ fn a_hand_is_reviewed_only_if_all_in_it_was_lawful() {
 
 /// The table as it stands, were two cards that the player can't see exchanged: its scene and what is told, if the same acts can
 /// be done there.
-fn exchanged(sitting: &OpenSitting, swap: Option<(usize, usize)>) -> Option<String> {
-    let record = sitting.game.record().clone();
-    let rules = sitting.game.rules().clone();
+fn exchanged(table: &Table, swap: Option<(usize, usize)>) -> Option<String> {
+    let record = table.device.game.record().clone();
+    let rules = table.device.game.rules().clone();
     let hand = record.hands.last().unwrap();
     let mut deal = table::read_deal(&rules, hand.dealer, &hand.deal).unwrap();
     if let Some((one, other)) = swap {
@@ -368,17 +385,16 @@ fn exchanged(sitting: &OpenSitting, swap: Option<(usize, usize)>) -> Option<Stri
         deal.hands[3].remove(b);
         deal.hands[3].insert(a);
     }
-    let text = sitting.save().unwrap();
+    let text = table.save().unwrap();
     let mut lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let place = lines.iter().rposition(|line| line.get("deal").is_some()).unwrap();
-    lines[place]["deal"]["deal"] =
+    lines[place]["deal"]["from"] =
         serde_json::to_value(DealSource::Explicit(rules.deal_json(&deal))).unwrap();
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let game = OpenMatch::read(text.as_bytes()).ok()?;
-    let mut again = OpenSitting::new(game, Lang::En);
+    let mut again = Table::new(Device::new(read(&text).ok()?), None, Lang::En);
     // Whose turn it is may depend on what a bot would claim, which is no matter here.
     let told = again.ask(Retell);
-    let mut scene = again.scene()?;
+    let mut scene = again.scene();
     if scene.moment == Moment::Mine || scene.moment == Moment::Theirs {
         scene.moment = Moment::Theirs;
     }
@@ -390,26 +406,26 @@ fn hidden_cards_leave_no_trace_in_a_scene_of_an_open_table() {
     // LAW-SEE-9, LAW-OPEN-6
     let mut done = 0;
     for seed in 0..10 {
-        let mut sitting = opened("quebec-4", 30, 2 * seed + 1);
+        let mut table = opened("quebec-4", 30, 2 * seed + 1);
         for step in 0..40_usize {
-            let view = sitting.game.view();
-            if matches!(view.phase, Some("settle" | "deal") | None) {
+            let view = table.view();
+            if matches!(view.phase, Some(Phase::Settle | Phase::Deal) | None) {
                 break;
             }
             let swap = (step % 10, (step * 7 + usize::from(seed)) % 10);
             let seen = serde_json::to_string(&view).unwrap();
-            let hand = sitting.game.record().hands.last().unwrap().clone();
-            let deal = table::read_deal(sitting.game.rules(), hand.dealer, &hand.deal).unwrap();
+            let hand = table.device.game.record().hands.last().unwrap().clone();
+            let deal = table::read_deal(table.device.game.rules(), hand.dealer, &hand.deal).unwrap();
             let cards =
                 [deal.hands[1].nth(swap.0 as u32), deal.hands[3].nth(swap.1 as u32)].map(Option::unwrap);
             let hidden = cards.iter().all(|card| !seen.contains(&format!("{card}\"")));
-            if let (true, Some(other)) = (hidden, exchanged(&sitting, Some(swap))) {
-                assert_eq!(exchanged(&sitting, None).unwrap(), other, "{seed} {step} {cards:?}");
+            if let (true, Some(other)) = (hidden, exchanged(&table, Some(swap))) {
+                assert_eq!(exchanged(&table, None).unwrap(), other, "{seed} {step} {cards:?}");
                 done += 1;
             }
-            let scene = sitting.scene().unwrap();
-            let request = lawful(&mut sitting, &scene);
-            sitting.goes(request);
+            let scene = table.scene();
+            let request = lawful(&mut table, &scene);
+            table.goes(request);
         }
     }
     assert!(done > 60, "{done}");

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use serde_json::Value;
+
 use super::expecting::{copied, expect_json, expect_text, folder, json_said, said, saved, stem};
 
 /// Every saved game.
@@ -38,7 +40,6 @@ fn a_saved_game_is_gone_on_with_and_what_was_saved_of_it_stays() {
         ("terminal/australian-4.jsonl", "7S\nquit\n"),
         ("terminal/quebec-2.jsonl", "JD\nquit\n"),
         ("terminal/rummy-500.jsonl", "discard 6H\nquit\n"),
-        ("terminal/archive-open.previous.jsonl", "7C\ngo\nquit\n"),
         ("terminal/quebec-4-rules.jsonl", "yes\nquit\n"),
     ] {
         let data = tempfile::tempdir().unwrap();
@@ -48,6 +49,26 @@ fn a_saved_game_is_gone_on_with_and_what_was_saved_of_it_stays() {
         assert!(after.starts_with(&before) && after.len() > before.len(), "{game}: {told}");
         json_said(data.path(), &["replay", "--json", copy.to_str().unwrap()]);
     }
+}
+
+/// What was done in a saved game, entry by entry.
+fn acts(text: &[u8]) -> Vec<String> {
+    let lines = std::str::from_utf8(text).unwrap().lines().skip(1);
+    let lines = lines.map(|line| serde_json::from_str::<Value>(line).unwrap());
+    lines.filter_map(|line| line["act"].as_str().map(str::to_owned)).collect()
+}
+
+#[test]
+fn a_game_at_an_open_table_that_an_earlier_version_saved_becomes_a_log_when_it_is_gone_on_with() {
+    let game = "terminal/archive-open.previous.jsonl";
+    let data = tempfile::tempdir().unwrap();
+    let copy = copied(game, data.path(), "game.jsonl");
+    let told = said(data.path(), &RESUME, "7C\ngo\nquit\n");
+    let (before, after) = (fs::read(folder().join(game)).unwrap(), fs::read(&copy).unwrap());
+    assert!(after.starts_with(br#"{"format":"kookaburra-log/1""#), "{told}");
+    let (before, after) = (acts(&before), acts(&after));
+    assert!(after.starts_with(&before) && after.len() > before.len(), "{told}");
+    json_said(data.path(), &["replay", "--json", copy.to_str().unwrap()]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ impl Narrator {
     /// What was done last.
     pub fn done_last(&self, lesson: &Lesson) -> Vec<String> {
         let told = lesson.last(TOLD).iter();
-        told.flat_map(|(seat, heard, view)| self.heard(*seat, heard, view)).collect()
+        told.flat_map(|(events, view)| events.iter().flat_map(|event| self.heard(event, view))).collect()
     }
 
     /// What comes of an answer.

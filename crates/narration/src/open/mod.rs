@@ -3,7 +3,8 @@
 mod lesson;
 mod telling;
 
-use open_table::{Act, Demand, Heard, Refusal, Sight, View};
+use card_match::open::OpenRefusal;
+use open_table::{Act, Demand, Event, Sight, View};
 use table::Seat;
 use texts::{Arg, Person, Texts};
 
@@ -91,25 +92,23 @@ fn seat_of(word: &str, names: &[String]) -> String {
 
 impl Narrator {
     /// What has been done at an open table, in sentences; the view is the one after it.
-    pub fn heard(&self, seat: Seat, heard: &Heard, view: &View) -> Vec<String> {
-        match heard {
-            Heard::Game(events) => {
-                let told = view.game.iter().flat_map(|game| {
-                    events.iter().map(|event| self.happening(event, game)).collect::<Vec<_>>()
-                });
+    pub fn heard(&self, event: &Event, view: &View) -> Vec<String> {
+        match *event {
+            Event::Game(ref event) => {
+                let told = view.game.iter().map(|game| self.happening(event, game));
                 told.filter(|sentence| !sentence.is_empty()).collect()
             }
-            Heard::Showed => vec![self.about_them("open-showed", seat)],
-            Heard::TookBack => vec![self.about_them("open-took-back", seat)],
-            Heard::Act(Act::Peek(sight)) => {
-                let what = ("what", self.sight(*sight).into());
+            Event::Showed { seat } => vec![self.about_them("open-showed", seat)],
+            Event::TookBack { seat } => vec![self.about_them("open-took-back", seat)],
+            Event::Act { seat, act: Act::Peek(sight) } => {
+                let what = ("what", self.sight(sight).into());
                 let seen = view.laws.as_ref().and_then(|laws| laws.peeked.last().copied());
                 let seen = seen.filter(|_| self.is_me(seat)).map(|cards| {
                     self.texts.format("told-peeked", &[("cards", self.texts.cards(cards).into())])
                 });
                 std::iter::once(self.about("told-peeks", seat, &[what])).chain(seen).collect()
             }
-            Heard::Act(act) => self.said(seat, *act).into_iter().collect(),
+            Event::Act { seat, act } => self.said(seat, act).into_iter().collect(),
         }
     }
 
@@ -203,7 +202,7 @@ impl Narrator {
     }
 
     /// Why something is refused at an open table.
-    pub fn refused(&self, refusal: &Refusal) -> String {
+    pub fn refused(&self, refusal: &OpenRefusal) -> String {
         if let Some(why) = &refusal.game {
             return self.texts.refusal_for(why, self.nearest(), &self.names);
         }

@@ -1,8 +1,7 @@
 //! An act at an open table in words: the act, the verdicts that are new, and what the hand came to if it is over.
 
-use card_match::open::Happened;
 use five_hundred::Rules;
-use open_table::{Act, Claimed, Heard, View};
+use open_table::{Act, Claimed, Event, Phase, View};
 
 use crate::{InWords, Narrator};
 
@@ -11,7 +10,7 @@ use crate::{InWords, Narrator};
 pub struct Teller {
     /// The claims, as they stood.
     claims: Vec<Claimed>,
-    phase: Option<&'static str>,
+    phase: Option<Phase>,
 }
 
 /// What has come of an act.
@@ -30,8 +29,8 @@ impl Teller {
         Self { claims: claims(view), phase: view.phase }
     }
 
-    /// What has come of an act; the view is the one after it.
-    pub fn outcome(&mut self, news: &Happened, view: &View, rules: &Rules, narrator: &Narrator) -> Outcome {
+    /// What has come of what was done; the view is the one after it.
+    pub fn outcome(&mut self, done: &[&Event], view: &View, rules: &Rules, narrator: &Narrator) -> Outcome {
         let claims = claims(view);
         let is_new = |(number, claim): &(usize, &Claimed)| self.claims.get(*number) != Some(*claim);
         let fresh = claims.iter().enumerate().filter(is_new);
@@ -39,12 +38,12 @@ impl Teller {
         self.claims = claims;
         let mut outcome = Outcome { lines, scored: false };
         // A claim on the hand before is told with that hand.
-        if news.heard == Heard::Act(Act::Agree) {
+        if done.iter().any(|event| matches!(event, Event::Act { act: Act::Agree, .. })) {
             return outcome;
         }
         let before = std::mem::replace(&mut self.phase, view.phase);
-        let ended = before != view.phase && matches!(view.phase, Some("settle" | "deal") | None);
-        if let Some(game) = view.game.as_ref().filter(|_| ended && before != Some("settle")) {
+        let ended = before != view.phase && !view.is_going();
+        if let Some(game) = view.game.as_ref().filter(|_| ended && before != Some(Phase::Settle)) {
             outcome.scored = game.outcome.is_some();
             outcome.lines.extend(narrator.hand_of_open_table(game, rules));
             outcome.lines.extend(narrator.points_of_open_table(game, rules));

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 use five_hundred::Rules;
-use open_table::{Act, Refusal, Room};
+use open_table::{Act, Phase, Refusal, Room};
 use serde_json::{Value, json};
 use table::{DealSource, Game as _, Seat, Viewer};
 
@@ -71,7 +71,7 @@ pub(crate) fn refused(room: &mut Room, line: &str) -> &'static str {
 
 /// Plays lawful cards until the play is over.
 pub(crate) fn play_out(room: &mut Room) {
-    while room.phase() == Some("play") {
+    while room.phase() == Some(Phase::Play) {
         let line = room.legal_lines().remove(0);
         let (seat, act) = Act::read_line(&line, room.rules().seats()).unwrap();
         room.act(seat, act).unwrap();

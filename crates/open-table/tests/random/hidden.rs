@@ -6,7 +6,7 @@ use five_hundred::{
     Action, Deal,
     axis::{BlindMisere, PartnerReveal},
 };
-use open_table::{Act, Claim, Reason, Room};
+use open_table::{Act, Claim, Phase, Reason, Room};
 use serde_json::{Value, json};
 use table::{DealSource, Seat, Viewer};
 
@@ -69,7 +69,7 @@ fn compared(exchanged: Exchanged, acts: &[(Seat, Act)], place: &str) -> usize {
         let text = act.to_string();
         let names = text.split([' ', ':']).any(|word| faces.iter().any(|card| word == card.to_string()));
         let peeks = matches!(act, Act::Peek(_)) && seat == viewer;
-        let is_bid = matches!(act, Act::Play(Action::Bid(_))) && rooms[0].phase() == Some("auction");
+        let is_bid = matches!(act, Act::Play(Action::Bid(_))) && rooms[0].phase() == Some(Phase::Auction);
         // Whoever holds a card that is called may have to say so at once [FH-PART-4].
         let secret = rooms[0].rules().axes().partner_reveal == PartnerReveal::OnPlay;
         let is_call = secret && is_call_of(act);
@@ -86,11 +86,11 @@ fn compared(exchanged: Exchanged, acts: &[(Seat, Act)], place: &str) -> usize {
             break;
         }
         let [first, second] = &rooms;
-        if [first, second].iter().any(|room| room.phase() == Some("settle")) {
+        if [first, second].iter().any(|room| room.phase() == Some(Phase::Settle)) {
             break;
         }
         // Whoever names a suit for the joker has one, as at any table [FH-NOM-1].
-        if (first.phase() == Some("nominate")) != (second.phase() == Some("nominate")) {
+        if (first.phase() == Some(Phase::Nominate)) != (second.phase() == Some(Phase::Nominate)) {
             break;
         }
         let watcher = Viewer::Seat(viewer);
@@ -104,7 +104,7 @@ fn compared(exchanged: Exchanged, acts: &[(Seat, Act)], place: &str) -> usize {
         }
         assert_eq!(told(first, viewer), told(second, viewer), "{place}, seat {viewer}, after {seat} {act}");
         if done[0].is_ok() {
-            let heard = [0, 1].map(|n| rooms[n].heard(&before[n], seat, act, watcher));
+            let heard = [0, 1].map(|n| rooms[n].events(&before[n], seat, act, watcher));
             assert_eq!(heard[0], heard[1], "{place}, seat {viewer}, hears of {seat} {act}");
         }
         compared += 1;
@@ -199,7 +199,7 @@ fn who_has_not_looked_learns_nothing_of_their_own_hand() {
         for &(seat, act) in &hand.acts {
             let is_theirs = seat == viewer && matches!(act, Act::Play(_) | Act::Peek(_));
             let names = [a, b].iter().any(|card| act.to_string().ends_with(&format!(" {card}")));
-            if is_theirs || names || rooms[0].phase() != Some("auction") {
+            if is_theirs || names || rooms[0].phase() != Some(Phase::Auction) {
                 break;
             }
             let done = rooms.each_mut().map(|room| room.act(seat, act));

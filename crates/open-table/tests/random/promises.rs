@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use five_hundred::{Action, Rules, axis};
-use open_table::{Act, Claim, Reason, Room};
+use open_table::{Act, Claim, Phase, Reason, Room};
 use serde_json::Value;
 use table::{Seat, SeatSet, Viewer};
 
@@ -55,7 +55,7 @@ fn somebody_can_always_act_and_what_is_listed_is_lawful() {
                 let mut then = room.clone();
                 let done = then.act(seat, act);
                 assert!(done.is_ok(), "{place}: {line} is listed and refused: {done:?}");
-                let is_card = room.phase() == Some("play");
+                let is_card = room.phase() == Some(Phase::Play);
                 assert!(
                     !is_card || revokes(&then) <= revokes(room),
                     "{place}: {line} is listed and a revoke"
@@ -74,7 +74,7 @@ fn a_bond_is_lawful_or_gone() {
         play(number, |room, place| {
             // Some acts after a correction tell as much as all of them.
             corrected = if place.ends_with(" correct") { 12_u8 } else { corrected.saturating_sub(1) };
-            if room.phase() != Some("play") || corrected == 0 {
+            if room.phase() != Some(Phase::Play) || corrected == 0 {
                 return;
             }
             let game = room.view(Viewer::Referee).game.unwrap();
@@ -119,7 +119,7 @@ fn who_corrects_plays_at_once_and_lawfully() {
                 Ok(Act::Peek(_) | Act::Drop(_) | Act::Announce(_) | Act::Show(_)) => {}
                 _ => correcting = None,
             }
-            let Some(seat) = correcting.filter(|_| room.phase() == Some("play")) else { return };
+            let Some(seat) = correcting.filter(|_| room.phase() == Some(Phase::Play)) else { return };
             assert_eq!(room.to_act(), SeatSet::of(seat), "{place}");
             let revokes = |room: &Room| laws(room)["revokes"].as_array().map_or(0, Vec::len);
             for card in held(room, seat) {
@@ -156,7 +156,7 @@ fn exposed_cards_lie_before_those_who_hold_them_and_must_play_them() {
     for number in 0..games() {
         let mut before = 0;
         play(number, |room, place| {
-            if matches!(room.phase(), Some("settle" | "deal") | None) {
+            if matches!(room.phase(), Some(Phase::Settle | Phase::Deal) | None) {
                 return;
             }
             let rules = room.rules();
@@ -188,14 +188,14 @@ fn exposed_cards_lie_before_those_who_hold_them_and_must_play_them() {
                 let theirs =
                     exposed.iter().filter(|(seat, card)| *seat == contractor && !corrected.contains(card));
                 // Of whoever turned out in the play to be alone, what was ruled in the play stays.
-                let secret = rules.axes().sides == axis::Sides::Chosen && room.phase() == Some("play");
+                let secret = rules.axes().sides == axis::Sides::Chosen && room.phase() == Some(Phase::Play);
                 let kept = theirs.count();
                 assert!(
                     kept == 0 || secret && kept <= before,
                     "{place}: {contractor} plays alone: {exposed:?}"
                 );
             }
-            if room.phase() == Some("play") {
+            if room.phase() == Some(Phase::Play) {
                 for seat in Seat::all(rules.seats()).filter(|seat| !game.seats[seat.index()].plays) {
                     let theirs = exposed.iter().any(|(holder, _)| *holder == seat);
                     assert!(!theirs, "{place}: {seat} takes no part, and has exposed cards");
@@ -213,7 +213,9 @@ fn who_has_agreed_has_nothing_more_to_claim_about_the_play() {
     let mut checked = 0;
     for number in 0..games() {
         play(number, |room, place| {
-            if room.phase() != Some("settle") || room.legal_lines().iter().any(|line| line.ends_with('…')) {
+            if room.phase() != Some(Phase::Settle)
+                || room.legal_lines().iter().any(|line| line.ends_with('…'))
+            {
                 return;
             }
             let seats = room.rules().seats();
@@ -292,7 +294,7 @@ fn who_scores_nothing_gains_nothing_and_stops_no_play() {
             let is_opponent = |seat: u64| {
                 Some(seat) != contractor && partners.is_none_or(|partners| !partners.contains(&seat.into()))
             };
-            if hand["result"] == "stopped" && room.phase() == Some("settle") {
+            if hand["result"] == "stopped" && room.phase() == Some(Phase::Settle) {
                 let target = room.rules().target();
                 let is_there = |&(seat, &start): &(u64, &i32)| {
                     is_opponent(seat) && (start >= target || !no_score.contains(&seat.into()))

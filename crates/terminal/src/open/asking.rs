@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use card_match::open::OpenTurn;
+use card_match::Turn;
 use narration::InWords;
-use open_table::Act;
-use table::Seat;
+use open_table::{Act, Phase, View};
 
 use super::{OpenTable, claiming::Typed};
 use crate::speaking::Speaking;
@@ -17,46 +16,42 @@ impl<W: Write> OpenTable<W> {
             let lines = self.claiming.question();
             return self.say_all(&lines);
         }
-        let text = match self.game.turn() {
-            OpenTurn::Over => self.texts.get("plain-another"),
-            OpenTurn::Mine => self.question(),
-            OpenTurn::Bot | OpenTurn::Deal => self.pause(),
+        let text = match self.device.my().turn() {
+            Turn::Over => self.texts.get("plain-another"),
+            Turn::Mine => self.question(),
+            Turn::Other(_) | Turn::Deal => self.pause(),
         };
         self.say(&text)
     }
 
     /// The question while others are to act: the same, whatever they have done.
     fn pause(&self) -> String {
-        let view = self.game.view();
-        if view.phase == Some("settle") {
-            let asked = view.to_act.contains(self.game.me());
-            return if asked { self.question() } else { self.texts.get("open-agreed") };
+        let view = self.device.my().view();
+        if view.phase == Some(Phase::Settle) {
+            return self.texts.get("open-agreed");
         }
         let next = view.to_act.first().map_or("", |seat| self.narrator.name(seat));
         self.texts.format("open-next", &[("name", next.into())])
     }
 
     fn question(&self) -> String {
-        let view = self.game.view();
-        let answers = || {
-            let answers = view.legal.iter().filter_map(|line| Seat::split_line(line));
-            self.texts.list_or(answers.map(|(_, act)| act.to_owned()).collect())
-        };
+        let view = self.device.my().view();
+        let answers = || self.texts.list_or(view.listed().map(|act| act.to_string()).collect());
         let answered = |key: &str| self.texts.format(key, &[("answers", answers().into())]);
         match view.phase {
-            Some("demand") => answered("open-asked"),
-            Some("settle") => self.settle_question(&view.legal),
-            _ if view.legal.iter().any(|line| line.contains(" take-back ")) => answered("open-mend"),
-            _ => view
-                .game
-                .map_or_else(String::new, |game| self.game.rules().question(&game, &self.narrator, false)),
+            Some(Phase::Demand) => answered("open-asked"),
+            Some(Phase::Settle) => self.settle_question(&view),
+            _ if view.takes_back() => answered("open-mend"),
+            _ => view.game.map_or_else(String::new, |game| {
+                self.device.game.rules().rules().question(&game, &self.narrator, false)
+            }),
         }
     }
 
-    fn settle_question(&self, legal: &[String]) -> String {
-        let writes = legal.iter().any(|line| line.contains(" enter "));
-        let others = self.narrator.names.iter().find(|name| **name != self.narrator.name(self.game.me()));
-        let write = writes.then(|| {
+    fn settle_question(&self, view: &View) -> String {
+        let others =
+            self.narrator.names.iter().find(|name| **name != self.narrator.name(self.narrator.nearest()));
+        let write = view.writes().then(|| {
             let name = others.cloned().unwrap_or_default();
             self.texts.format("open-write", &[("name", name.into())])
         });

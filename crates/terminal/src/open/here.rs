@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use card_match::open::{Happened, OpenEvent, OpenMatch, OpenTurn};
+use card_match::{Device, EventIn, May, News, Standpoint, Turn, open::OpenRules};
 use crossterm::event::KeyEvent;
 use desk::{Heard, NotFollowed};
 use online_wire::Wish;
-use open_table::Act;
+use open_table::View;
 use ratatui::buffer::Buffer;
-use table::{Event, Position, Written};
+use table::{Position, Written};
 use texts::Texts;
 
 use super::screen::OpenScreen;
@@ -23,7 +23,7 @@ use crate::{
 /// # Errors
 /// The terminal can't be used.
 pub(crate) fn play(
-    game: OpenMatch,
+    device: Device<OpenRules>,
     store: Store,
     news: &[String],
     texts: Texts,
@@ -38,7 +38,7 @@ pub(crate) fn play(
         speed: options.speed,
     };
     let pace = Pace { speed: options.speed, claim: options.pause };
-    let Some(mut here) = Here::new(game, store, texts, &look, pace) else {
+    let Some(mut here) = Here::new(device, store, texts, &look, pace) else {
         return Err(std::io::Error::other(texts.get("desk-damaged")).into());
     };
     for text in news {
@@ -51,12 +51,10 @@ pub(crate) fn play(
 
 /// An open table on the screen, and the match.
 pub(super) struct Here {
-    pub(super) game: OpenMatch,
+    pub(super) device: Device<OpenRules>,
     pub(super) screen: OpenScreen,
     store: Store,
     pace: Pace,
-    /// The next to be awaited: bots think to find it out.
-    turn: OpenTurn,
     /// How long the next has been waited for.
     waited: Duration,
     /// Whether the player has been told that their game can't be saved.
@@ -65,68 +63,64 @@ pub(super) struct Here {
 
 /// Lets a desk hear something of a match; nothing if it doesn't understand it.
 fn told<T>(
-    game: &OpenMatch,
-    view: &open_table::View,
-    events: &[Event<OpenEvent>],
+    device: &Device<OpenRules>,
+    view: &View,
+    events: &[EventIn<OpenRules>],
     hear: impl FnOnce(&Heard<'_>, Position) -> Result<T, NotFollowed>,
 ) -> Option<T> {
     let events: Option<Vec<Written>> = events.iter().map(|event| Written::of(event).ok()).collect();
-    let (view, at) = (Written::of(view).ok()?, game.standpoint());
+    let (view, at) = (Written::of(view).ok()?, device.standpoint());
+    // While others act, the player may let them go on.
+    let claim = matches!(at.turn, Turn::Other(_));
+    let at = Standpoint { may: May { claim, ..at.may }, ..at };
     let heard = Heard { events: &events?, view: Some(&view), memory: None, standpoint: Some(&at) };
-    hear(&heard, game.position()).ok()
+    hear(&heard, device.game.log().position()).ok()
 }
 
 impl Here {
     /// The match as it stands, with what has happened in this hand.
     pub(super) fn new(
-        mut game: OpenMatch,
+        mut device: Device<OpenRules>,
         store: Store,
         texts: Texts,
         look: &Look,
         pace: Pace,
     ) -> Option<Self> {
-        if game.view().game.is_none() {
-            game.deal();
+        if !device.game.has_begun() {
+            device.deal(None).ok()?;
         }
-        let view = game.view();
-        let dealt =
-            view.game.as_ref().map(|game| Event::Dealt { hand: game.hand_number, dealer: game.dealer });
-        let first = game.retell().first().map_or_else(|| view.clone(), |(_, first)| first.clone());
-        let rules = game.rules().clone();
-        let events: Vec<Event<OpenEvent>> = dealt.into_iter().collect();
-        let screen = told(&game, &first, &events, |heard, position| {
-            OpenScreen::new(rules, texts, look, heard, position)
-        });
+        let rules = device.game.rules().rules().clone();
+        let mut retold = device.my().retell().into_iter();
+        let News { events, view, .. } = retold.next()?;
+        let screen =
+            told(&device, &view, &events, |heard, at| OpenScreen::new(rules, texts, look, heard, at));
         let mut screen = screen??;
         screen.app.beside = None;
         screen.app.pace = pace;
         screen.app.terms.plays = true;
-        let turn = game.turn();
-        let mut here = Self { game, screen, store, pace, turn, waited: Duration::ZERO, unsaved: false };
-        here.retell();
-        here.go_on_at_once();
+        let mut here = Self { device, screen, store, pace, waited: Duration::ZERO, unsaved: false };
+        here.tell(&retold.collect::<Vec<_>>());
+        here.screen.catch_up();
         here.save();
         Some(here)
     }
 
-    /// Tells what has happened in this hand.
-    fn retell(&mut self) {
-        for (news, view) in self.game.retell() {
-            self.tell(&news, &view);
+    fn tell(&mut self, news: &[News<OpenRules>]) {
+        for News { events, view, .. } in news {
+            let screen = &mut self.screen;
+            // A desk understands what its own table tells.
+            let _ = told(&self.device, view, events, |heard, position| screen.hear(heard, position));
         }
-        self.screen.catch_up();
+        self.screen.count(self.device.game.counted_hands());
+        self.waited = Duration::ZERO;
+        if !self.is_theirs() {
+            self.screen.has_gone();
+        }
     }
 
-    fn tell(&mut self, news: &Happened, view: &open_table::View) {
-        self.tell_events(&news.events(), view);
-    }
-
-    fn tell_events(&mut self, events: &[Event<OpenEvent>], view: &open_table::View) {
-        let screen = &mut self.screen;
-        // A desk understands what its own table tells.
-        let _ = told(&self.game, view, events, |heard, position| screen.hear(heard, position));
-        self.screen.count(self.game.counted_hands());
-        (self.turn, self.waited) = (self.game.turn(), Duration::ZERO);
+    /// Whether others are to act.
+    fn is_theirs(&self) -> bool {
+        matches!(self.device.my().turn(), Turn::Other(_))
     }
 
     /// Does what the player has asked for.
@@ -140,7 +134,6 @@ impl Here {
                 _ => {}
             }
         }
-        self.go_on_at_once();
     }
 
     /// The others wait until the player lets them go on, or no more.
@@ -152,59 +145,44 @@ impl Here {
     }
 
     fn act(&mut self, text: &str) {
-        let line = format!("{} {text}", self.game.me());
-        let done = match Act::read_line(&line, self.game.rules().seats()) {
-            Ok((_, act)) => self.game.act(act).map_err(|refusal| self.screen.app.narrator.refused(&refusal)),
-            Err(not) => Err(self.screen.app.texts.not_an_action(&not)),
-        };
+        let app = &self.screen.app;
+        let act = self.device.game.log().table().read_action(text);
+        let act = act.map_err(|not| app.texts.not_an_action(&not));
+        let done = act.and_then(|act| self.device.act(act).map_err(|refusal| app.narrator.refused(&refusal)));
         match done {
-            Ok(news) => {
-                self.tell(&news, &self.game.view());
-                self.save();
-            }
+            Ok(news) => self.told(&news),
             Err(why) => self.screen.app.refused(why),
         }
     }
 
     fn bot_acts(&mut self) {
-        if let Some(news) = self.game.bot_acts() {
-            self.tell(&news, &self.game.view());
-            self.save();
-        }
+        let news = self.device.bot_acts();
+        self.told(&news);
     }
 
-    /// In the player's turn the others speak at once: a pause would tell that somebody has something to say.
-    fn go_on_at_once(&mut self) {
-        while self.turn == OpenTurn::Bot && self.game.is_awaited() {
-            self.bot_acts();
-        }
-        if self.turn != OpenTurn::Bot {
-            self.screen.has_gone();
-        }
+    /// Tells what has happened, and saves it.
+    fn told(&mut self, news: &[News<OpenRules>]) {
+        self.tell(news);
+        self.save();
     }
 
     /// Deals the next hand, of another game if this one is over.
     fn next_hand(&mut self) {
-        self.game.next_game();
-        if self.game.turn() != OpenTurn::Deal || !self.game.deal() {
-            return;
+        self.device.next_game();
+        if self.device.my().turn() == Turn::Deal
+            && let Ok(news) = self.device.deal(None)
+        {
+            self.told(&news);
         }
-        let view = self.game.view();
-        let dealt =
-            view.game.as_ref().map(|game| Event::Dealt { hand: game.hand_number, dealer: game.dealer });
-        let events: Vec<Event<OpenEvent>> = dealt.into_iter().collect();
-        self.tell_events(&events, &view);
-        self.save();
     }
 
     /// How long the next is still waited for; nothing until a key is pressed.
     fn limit(&self) -> Option<Duration> {
         let open = self.screen.app.open.as_ref()?;
-        if self.turn != OpenTurn::Bot || self.screen.is_busy() || self.screen.is_looking() {
+        if !self.is_theirs() || self.screen.is_busy() || self.screen.is_looking() {
             return None;
         }
-        let settles = self.game.view().phase == Some("settle");
-        if self.screen.is_going() || settles {
+        if self.screen.is_going() {
             return Some(self.pace.speed.thought());
         }
         (!open.waits).then_some(())?;
@@ -213,7 +191,7 @@ impl Here {
 
     /// Writes the game into the player's folder; a problem is told once.
     fn save(&mut self) {
-        let kept = self.store.keep_open(&self.game).err();
+        let kept = self.store.keep(&self.device.game).err();
         let known = std::mem::replace(&mut self.unsaved, kept.is_some());
         if let Some(error) = kept.filter(|_| !known) {
             let text = store::unsaved(self.screen.app.texts, &error);
@@ -234,7 +212,6 @@ impl OnScreen for Here {
             self.waited += time;
             if self.waited >= limit {
                 self.bot_acts();
-                self.go_on_at_once();
             }
         }
     }

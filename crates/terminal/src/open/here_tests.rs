@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use card_match::{
-    Level, MatchSetup, Member,
-    open::{OpenMatch, OpenTurn},
+    Device, Level, Match, MatchSetup, Member, Turn,
+    open::{OpenRules, begin, read},
 };
 use cards::{Indices, Sorting};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use five_hundred::Rules;
+use open_table::{Phase, View};
 use ratatui::{Terminal, backend::TestBackend};
 use serde_json::json;
 use table::{Game, Seed};
@@ -29,7 +30,7 @@ struct Seen {
     _folder: TempDir,
 }
 
-fn shown(game: OpenMatch, lang: Lang, speed: Speed) -> Seen {
+fn shown(game: Match<OpenRules>, lang: Lang, speed: Speed) -> Seen {
     let look = Look {
         ascii: false,
         colours: Colours::True,
@@ -39,9 +40,10 @@ fn shown(game: OpenMatch, lang: Lang, speed: Speed) -> Seen {
         speed,
     };
     let (folder, store) = store();
-    let texts = Texts::for_rules(lang, game.rules());
+    let texts = Texts::for_rules(lang, game.rules().rules());
     let pace = Pace { speed, claim: Some(Duration::from_secs(2)) };
-    Seen { here: Here::new(game, store, texts, &look, pace).unwrap(), lang, _folder: folder }
+    let device = Device::new(game);
+    Seen { here: Here::new(device, store, texts, &look, pace).unwrap(), lang, _folder: folder }
 }
 
 fn opened(lang: Lang, errors: u8, seed: u8) -> Seen {
@@ -49,8 +51,8 @@ fn opened(lang: Lang, errors: u8, seed: u8) -> Seen {
     let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
     let bots = ["Mae", "Ned", "Ivy"].map(|name| Member::bot(name, Level::Club));
     let people = std::iter::once(Member::human("You")).chain(bots).collect();
-    let setup = MatchSetup { seed: Some(Seed([seed; 32])), ..MatchSetup::new(people) };
-    shown(OpenMatch::new(rules, &setup, errors).unwrap(), lang, Speed::Instant)
+    let setup = MatchSetup { seed: Some(Seed([seed; 32])), errors, ..MatchSetup::new(people) };
+    shown(begin(rules, &setup).unwrap(), lang, Speed::Instant)
 }
 
 impl Seen {
@@ -82,21 +84,33 @@ impl Seen {
     }
 
     fn text(&self, key: &str) -> String {
-        Texts::for_rules(self.lang, self.here.game.rules()).get(key)
+        Texts::for_rules(self.lang, self.here.device.game.rules().rules()).get(key)
+    }
+
+    fn view(&self) -> View {
+        self.here.device.my().view()
+    }
+
+    fn is_theirs(&self) -> bool {
+        matches!(self.here.device.my().turn(), Turn::Other(_))
+    }
+
+    fn is_mine(&self) -> bool {
+        self.here.device.my().turn() == Turn::Mine
     }
 
     fn acts(&self) -> usize {
-        self.here.game.record().hands.iter().map(|hand| hand.actions.len()).sum()
+        self.here.device.game.record().hands.iter().map(|hand| hand.actions.len()).sum()
     }
 
     /// Another is to act, and nobody has waited for them yet.
     fn until_others(&mut self) {
         loop {
             self.goes_on();
-            if self.here.game.turn() == OpenTurn::Bot {
+            if self.is_theirs() {
                 self.press(KeyCode::Enter);
             }
-            if self.here.game.turn() == OpenTurn::Bot && !self.here.screen.is_busy() {
+            if self.is_theirs() && !self.here.screen.is_busy() {
                 return;
             }
         }
@@ -104,15 +118,15 @@ impl Seen {
 
     /// Something lawful is typed in the player's turn; else the others go on.
     fn goes_on(&mut self) {
-        let view = self.here.game.view();
+        let view = self.view();
         let line = view.legal.first().map(|line| line.split_once(' ').unwrap().1.to_owned());
-        match line.filter(|_| self.here.game.turn() == OpenTurn::Mine && !self.here.screen.is_covered()) {
+        match line.filter(|_| self.is_mine() && !self.here.screen.is_covered()) {
             Some(line) if line == "discard …" => {
                 let cards = view.game.unwrap().seats[0].hand.unwrap().to_canonical();
                 let cards: Vec<String> = cards.iter().take(6).map(ToString::to_string).collect();
                 self.type_in(&format!(":discard {}", cards.join(" ")));
             }
-            Some(line) if view.phase != Some("settle") => self.type_in(&format!(":{line}")),
+            Some(line) if view.phase != Some(Phase::Settle) => self.type_in(&format!(":{line}")),
             _ => self.press(KeyCode::Enter),
         }
         // A key that is held down answers nothing.
@@ -129,15 +143,14 @@ fn hands_are_played_to_their_end_whatever_the_others_do() {
             let mut seen = opened(lang, 40, seed);
             for _ in 0..200 {
                 seen.goes_on();
-                let view = seen.here.game.view();
-                if view.to_act.contains(seen.here.game.me()) && view.phase != Some("settle") {
+                if seen.is_mine() {
                     // Nobody who has something to say makes the player wait.
-                    assert_eq!(seen.here.game.turn(), OpenTurn::Mine);
+                    assert_eq!(seen.here.device.game.due_bot(), None);
                 }
                 let picture = seen.picture(80, 24);
                 read += usize::from(picture.contains(&seen.text("verdict-upheld")));
             }
-            assert!(seen.here.game.record().hands.len() > 1, "{}", seen.picture(80, 24));
+            assert!(seen.here.device.game.record().hands.len() > 1, "{}", seen.picture(80, 24));
         }
         assert!(read > 3, "{read}");
     }
@@ -185,25 +198,26 @@ fn an_objection_is_ruled_on_and_the_ruling_is_read() {
 fn any_number_of_cards_is_put_away() {
     // LAW-WID-2
     let mut seen = opened(Lang::En, 0, 5);
-    while seen.here.game.turn() != OpenTurn::Mine {
+    while !seen.is_mine() {
         seen.goes_on();
     }
     seen.type_in("10NT");
     let discards = |game: &five_hundred::View| matches!(game.choices, five_hundred::Choices::Discard { .. });
-    while !seen.here.game.view().game.is_some_and(|game| discards(&game)) {
+    while !seen.view().game.is_some_and(|game| discards(&game)) {
         seen.press(KeyCode::Enter);
     }
     seen.wait(1);
-    let game = seen.here.game.view().game.unwrap();
-    let held = game.seats[seen.here.game.me().index()].hand.unwrap().len();
+    let game = seen.view().game.unwrap();
+    let me = seen.here.device.my().nearest();
+    let held = game.seats[me.index()].hand.unwrap().len();
     let due = u32::from(game.kitty_size);
     for _ in 0..=due {
         seen.press(KeyCode::Char(' '));
         seen.press(KeyCode::Right);
     }
     seen.press(KeyCode::Enter);
-    let game = seen.here.game.view().game.unwrap();
-    assert_eq!(game.seats[seen.here.game.me().index()].hand.unwrap().len(), held - due - 1);
+    let game = seen.view().game.unwrap();
+    assert_eq!(game.seats[me.index()].hand.unwrap().len(), held - due - 1);
 }
 
 #[test]
@@ -214,10 +228,10 @@ fn a_game_is_resumed_as_it_was_left() {
             seen.goes_on();
         }
         seen.press(KeyCode::Esc);
-        let again = OpenMatch::read(seen.here.game.to_text().as_bytes()).unwrap();
+        let again = read(&seen.here.device.game.to_text()).unwrap();
         let again = shown(again, Lang::En, Speed::Instant);
         assert_eq!(again.here.screen.app.log, seen.here.screen.app.log);
-        assert_eq!(again.here.game.view(), seen.here.game.view());
+        assert_eq!(again.view(), seen.view());
     }
 }
 
@@ -225,7 +239,7 @@ fn a_game_is_resumed_as_it_was_left() {
 fn the_table_stands_on_the_screen() {
     for lang in Lang::ALL {
         let mut seen = opened(lang, 0, 5);
-        while seen.here.game.view().game.is_none_or(|game| game.tricks_played == 0) {
+        while seen.view().game.is_none_or(|game| game.tricks_played == 0) {
             seen.goes_on();
         }
         for (width, height) in [(80, 24), (120, 40)] {

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use narration::{InWords, Narrator, input};
-use open_table::{Answered, Lesson, lessons::lessons};
+use open_table::{Answered, Lesson, Phase, lessons::lessons};
 use texts::{Lang, Texts};
 
 use super::claiming::{Aside, Claiming, Typed, aside};
@@ -94,7 +94,7 @@ impl<W: Write> Class<'_, W> {
         let view = lesson.view();
         if let Some(game) = &view.game {
             lines.extend(lesson.rules().table(game, narrator));
-            if view.phase == Some("settle") {
+            if view.phase == Some(Phase::Settle) {
                 lines.extend(narrator.tricks(game));
             } else {
                 lines.extend(lesson.rules().hand(game, narrator));

@@ -14,7 +14,7 @@ mod tests;
 
 use std::io::{self, BufRead, Write};
 
-use card_match::open::{OpenMatch, OpenTurn};
+use card_match::{Device, Turn, open::OpenRules};
 use five_hundred::Rules;
 use narration::{
     Narrator, TypedCommand, TypedInput, input,
@@ -36,7 +36,7 @@ use claiming::{Aside, Claiming, aside};
 
 /// An open table that speaks.
 pub(crate) struct OpenTable<W: Write> {
-    game: OpenMatch,
+    device: Device<OpenRules>,
     store: Store,
     texts: Texts,
     narrator: Narrator,
@@ -80,12 +80,12 @@ impl<W: Write> Saving for OpenTable<W> {
 }
 
 impl<W: Write> OpenTable<W> {
-    pub(crate) fn new(game: OpenMatch, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
-        let narrator = Narrator::of(texts, game.names(), Some(game.me()), ascii).listening();
+    pub(crate) fn new(device: Device<OpenRules>, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
+        let narrator = Narrator::new(texts, device.my().people(), ascii).listening();
         let claiming = Claiming::new(texts, narrator.names.clone());
-        let teller = Teller::new(&game.view());
+        let teller = Teller::new(&device.my().view());
         Self {
-            game,
+            device,
             store,
             texts,
             narrator,
@@ -130,35 +130,39 @@ impl<W: Write> OpenTable<W> {
     }
 
     fn save(&mut self) -> io::Result<()> {
-        let kept = self.store.keep_open(&self.game);
+        let kept = self.store.keep(&self.device.game);
         self.kept(kept)
     }
 
     /// Lets everything happen that doesn't wait for the player.
     fn play_on(&mut self) -> io::Result<()> {
         loop {
-            match self.game.turn() {
-                OpenTurn::Deal if self.game.deal() => self.tell_deal()?,
-                // In the player's turn the others speak at once: a pause would tell that somebody has something to say.
-                OpenTurn::Bot if self.going || self.game.is_awaited() => self.bot_acts()?,
-                OpenTurn::Mine | OpenTurn::Over => {
+            match self.device.my().turn() {
+                Turn::Deal => self.deal()?,
+                Turn::Other(_) if self.going => self.bot_acts()?,
+                Turn::Mine | Turn::Over => {
                     self.going = false;
                     return Ok(());
                 }
-                OpenTurn::Deal | OpenTurn::Bot => return Ok(()),
+                Turn::Other(_) => return Ok(()),
             }
         }
     }
 
-    fn bot_acts(&mut self) -> io::Result<()> {
-        match self.game.bot_acts() {
-            Some(news) => self.tell(&news),
-            None => Ok(()),
+    fn deal(&mut self) -> io::Result<()> {
+        match self.device.deal(None) {
+            Ok(news) => self.tell(&news),
+            Err(error) => Err(io::Error::other(error)),
         }
     }
 
+    fn bot_acts(&mut self) -> io::Result<()> {
+        let news = self.device.bot_acts();
+        self.tell(&news)
+    }
+
     fn attempt(&mut self, act: Act) -> io::Result<()> {
-        match self.game.act(act) {
+        match self.device.act(act) {
             Ok(news) => self.tell(&news),
             Err(refusal) => {
                 let text = self.narrator.refused(&refusal);
@@ -188,7 +192,7 @@ impl<W: Write> OpenTable<W> {
             return Ok(Stay::Yes);
         }
         if line.is_empty() {
-            if self.game.turn() == OpenTurn::Bot {
+            if matches!(self.device.my().turn(), Turn::Other(_)) {
                 self.bot_acts()?;
             }
             return Ok(Stay::Yes);
@@ -203,13 +207,13 @@ impl<W: Write> OpenTable<W> {
     }
 
     fn answer_as_at_any_table(&mut self, line: &str) -> io::Result<Stay> {
-        let view = self.game.view_as_in_turn();
+        let view = self.device.my().view().as_in_turn();
         let entry = view
             .as_ref()
             .and_then(|view| input::read::<Rules>(line, view, &self.texts, &self.narrator.names));
         match entry {
             Some(TypedInput::Command(command)) => return self.command(command, line),
-            _ if self.game.turn() == OpenTurn::Over => return self.another(line),
+            _ if self.device.game.is_over() => return self.another(line),
             Some(TypedInput::Action(action)) => self.attempt(Act::Play(action))?,
             Some(TypedInput::Card(_) | TypedInput::OneOf(_)) | None => {
                 let problem = self.texts.format("note-not-understood", &[("text", quoted(line).into())]);
@@ -227,7 +231,7 @@ impl<W: Write> OpenTable<W> {
     fn another(&mut self, line: &str) -> io::Result<Stay> {
         let said = |key: &str| self.texts.get(key).split(',').any(|word| word.trim() == line.to_lowercase());
         if said("word-yes") {
-            self.game.next_game();
+            self.device.next_game();
         } else if said("word-no") {
             return Ok(Stay::No);
         }
@@ -242,7 +246,7 @@ impl<W: Write> OpenTable<W> {
             TypedCommand::Last | TypedCommand::Known => self.tell_reminders()?,
             TypedCommand::Score => self.tell_sheet()?,
             TypedCommand::Rules => {
-                let sheet = self.texts.rule_sheet(self.game.rules());
+                let sheet = self.texts.rule_sheet(self.device.game.rules().rules());
                 self.say_sheet(&sheet)?;
             }
             TypedCommand::Quit => return Ok(Stay::No),

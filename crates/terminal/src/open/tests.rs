@@ -1,8 +1,6 @@
-use card_match::{
-    Level, MatchSetup, Member,
-    open::{OpenMatch, OpenTurn},
-};
+use card_match::{Device, Level, MatchSetup, Member, Turn, open::begin};
 use five_hundred::Rules;
+use open_table::{Phase, View};
 use serde_json::json;
 use table::{Game, Seed};
 use texts::{Lang, Texts};
@@ -15,10 +13,10 @@ fn opened(lang: Lang, errors: u8, seed: u8) -> OpenTable<Vec<u8>> {
     let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
     let bots = ["Mae", "Ned", "Ivy"].map(|name| Member::bot(name, Level::Club));
     let people = std::iter::once(Member::human("You")).chain(bots).collect();
-    let setup = MatchSetup { seed: Some(Seed([seed; 32])), ..MatchSetup::new(people) };
+    let setup = MatchSetup { seed: Some(Seed([seed; 32])), errors, ..MatchSetup::new(people) };
     let texts = Texts::for_rules(lang, &rules);
-    let game = OpenMatch::new(rules, &setup, errors).unwrap();
-    OpenTable::new(game, store().1, texts, false, Vec::new())
+    let device = Device::new(begin(rules, &setup).unwrap());
+    OpenTable::new(device, store().1, texts, false, Vec::new())
 }
 
 impl OpenTable<Vec<u8>> {
@@ -38,9 +36,17 @@ impl OpenTable<Vec<u8>> {
         self.said()
     }
 
+    fn view(&self) -> View {
+        self.device.my().view()
+    }
+
+    fn is_mine(&self) -> bool {
+        self.device.my().turn() == Turn::Mine
+    }
+
     /// A line that the player may type: something lawful, or nothing.
     fn lawful(&self) -> String {
-        let view = self.game.view();
+        let view = self.view();
         let line = view.legal.first().map(|line| line.split_once(' ').unwrap().1.to_owned());
         match line {
             Some(line) if line == "discard …" => {
@@ -48,7 +54,7 @@ impl OpenTable<Vec<u8>> {
                 let cards: Vec<String> = hand.iter().take(6).map(ToString::to_string).collect();
                 format!("discard {}", cards.join(" "))
             }
-            Some(line) if self.game.turn() == OpenTurn::Mine => line,
+            Some(line) if self.is_mine() => line,
             _ => String::new(),
         }
     }
@@ -62,9 +68,9 @@ fn nothing_that_is_asked_tells_that_somebody_has_erred() {
         let mut table = opened(Lang::En, 40, seed);
         for _ in 0..150 {
             table.play_on().unwrap();
-            let view = table.game.view();
-            if view.to_act.contains(table.game.me()) && view.phase != Some("settle") {
-                assert_eq!(table.game.turn(), OpenTurn::Mine);
+            let view = table.view();
+            if view.to_act.contains(table.narrator.nearest()) && view.phase != Some(Phase::Settle) {
+                assert!(table.is_mine() && table.device.game.due_bot().is_none());
                 mine += 1;
             }
             let line = table.lawful();
@@ -115,7 +121,7 @@ fn what_is_careless_is_done_as_it_is_typed() {
     assert!(table.told(&["agree"]).contains("nothing more to agree"));
     assert!(table.told(&["hint"]).contains("no hint at an open table"));
     assert!(table.told(&["peek trick 3"]).contains("nothing to look at"));
-    let hand = table.game.view().game.unwrap().seats[0].hand.unwrap().to_canonical();
+    let hand = table.view().game.unwrap().seats[0].hand.unwrap().to_canonical();
     let dropped = table.told(&[&format!("drop {}", hand[0])]);
     assert!(dropped.contains("You let ") && dropped.contains(" fall face up."), "{dropped}");
     let looked = table.told(&["peek kitty"]);
@@ -137,11 +143,12 @@ fn rulings_are_told_in_the_words_of_the_referee() {
                 let line = table.lawful();
                 assert!(table.answer(&line).unwrap() == Stay::Yes);
                 let said = table.said();
-                let claims = table.game.view().laws.map(|laws| laws.claims).unwrap_or_default();
+                let claims = table.view().laws.map(|laws| laws.claims).unwrap_or_default();
                 let ruling = claims.last().and_then(|claim| claim.ruling.clone());
                 if let Some(ruling) = ruling.filter(|_| said.contains(&table.texts.get("verdict-upheld"))) {
                     let names = table.narrator.names_in_rulings();
-                    let words = referee::said(&ruling, table.game.rules(), &names, table.texts);
+                    let words =
+                        referee::said(&ruling, table.device.game.rules().rules(), &names, table.texts);
                     assert!(said.contains(&words.ruling) && said.contains(ruling.law), "{said}");
                     told += 1;
                 }

@@ -121,7 +121,8 @@ impl Tables {
         if kept.entries.is_none() {
             return Ok(Some(kept));
         }
-        if let Some(known) = known.filter(|known| known.entries.is_some()) {
+        let is_of_it = |known: &KeptMatch| known.entries.is_some() && known.text.starts_with(&kept.text);
+        if let Some(known) = known.filter(is_of_it) {
             kept = KeptMatch { game: kept.game, ..known };
         }
         let lines = self.entries.get_all(Some(entries_from(id, kept.entries())?), None)?.await?;
@@ -131,7 +132,7 @@ impl Tables {
 }
 
 /// The keys of the entries of a match from one on.
-fn entries_from(id: u32, seq: u32) -> Outcome<Query> {
+pub(super) fn entries_from(id: u32, seq: u32) -> Outcome<Query> {
     let (first, end) = (entry_key(id, seq.into()), entry_key(id, f64::INFINITY));
     Ok(KeyRange::bound(&first, &end, None, None)?.into())
 }

@@ -112,8 +112,12 @@ impl Worker {
         };
         let kept = self.store.kept(id, None).await.ok_or(nothing)?;
         let desk = self.desk_of(&kept).await?;
-        // What an earlier version kept as a whole is kept anew, entry by entry.
-        self.playing = Some(Playing::new(desk, kept.game, Some((id, kept.entries(), hold))));
+        let mut playing = Playing::new(desk, kept.game, None);
+        // What an earlier version kept in another way is kept anew, entry by entry.
+        let entries =
+            if kept.text.lines().next() == Some(&*playing.slot.header) { kept.entries() } else { 0 };
+        playing.place = Some((id, entries, hold));
+        self.playing = Some(playing);
         Ok(None)
     }
 

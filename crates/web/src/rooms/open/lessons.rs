@@ -3,7 +3,7 @@
 use cards::Card;
 use leptos::prelude::*;
 use narration::Narrator;
-use open_table::{Act, Answered, Lesson, lessons::lessons};
+use open_table::{Act, Answered, Lesson, Phase, lessons::lessons};
 use referee::Inquiry;
 use texts::{Lang, Texts};
 
@@ -143,7 +143,7 @@ fn names(texts: Texts, seats: usize) -> Vec<String> {
 /// Whether a joker is seen in the tricks of a position with two of them.
 fn has_two_jokers(lesson: &Lesson) -> bool {
     let view = lesson.view();
-    let tricks = view.game.as_ref().filter(|_| view.phase == Some("settle")).map(|game| &game.tricks);
+    let tricks = view.game.as_ref().filter(|_| view.phase == Some(Phase::Settle)).map(|game| &game.tricks);
     let mut cards = tricks.into_iter().flatten().flat_map(|trick| &trick.plays).map(|play| play.card);
     lesson.rules().pack().contains(Card::Y) && cards.any(|card| [Card::X, Card::Y].contains(&card))
 }
@@ -152,7 +152,7 @@ fn has_two_jokers(lesson: &Lesson) -> bool {
 fn tricks(lesson: &Lesson, narrator: &Narrator) -> Option<AnyView> {
     let view = lesson.view();
     let game = view.game.as_ref().filter(|_| {
-        view.phase == Some("settle") && !view.game.as_ref().is_some_and(|game| game.tricks.is_empty())
+        view.phase == Some(Phase::Settle) && !view.game.as_ref().is_some_and(|game| game.tricks.is_empty())
     })?;
     let lines = narrator.tricks(game);
     let tricks = game.tricks.iter().zip(lines).map(|(trick, line)| {
