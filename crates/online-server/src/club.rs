@@ -252,7 +252,7 @@ fn shape(opening: &Opening) -> Option<Shape> {
 fn shape_of<G: online::Game>(opening: &Opening) -> Option<Shape> {
     let rules: G = online::read_rules(&opening.rules).ok()?;
     // What was noticed at one open table and not at another can’t be compared.
-    if rules.is_open_table() {
+    if G::acts_stand() {
         return None;
     }
     let pair = |one, other| [Seat(one), Seat(other)].into_iter().collect::<SeatSet>();
