@@ -128,13 +128,15 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    /// What somebody sees of the cards that are played, without those of tricks that are turned; nothing if they see others, or none.
+    /// What somebody sees of the cards that are played, without those of tricks that are turned; nothing if they see
+    /// others, or none.
     fn seen(&self, visitor: Visitor) -> Option<G::View> {
         let sees = self.has_game() && self.sight(visitor) == Sight::Now;
         sees.then(|| self.cards().view(self.viewer(visitor), Recall::Table))
     }
 
-    /// Adds what somebody sees of the cards, and what an adviser of theirs needs, where the host allows hints and they are to act.
+    /// Adds what somebody sees of the cards, and what an adviser of theirs needs, where the host allows hints and
+    /// they are to act.
     fn show_cards(&self, telling: &mut Telling, visitor: Visitor, recall: Recall, seen: Option<&G::View>) {
         let remembered = || written(&self.cards().view(self.viewer(visitor), Recall::Perfect));
         telling.view = match (seen, recall) {
