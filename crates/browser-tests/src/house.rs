@@ -151,7 +151,7 @@ impl Open {
         let stop_told = async { drop(stopped.await) };
         let server = match tables {
             Some(hub) => runtime.spawn(online_server::serve_tables(listener, site, hub, stop_told)),
-            None => runtime.spawn(serve::serve(listener, site, Limits::default(), stop_told)),
+            None => runtime.spawn(serve::serve(listener, site.routes(), Limits::default(), stop_told)),
         };
         Ok(Self { address: format!("http://localhost:{port}/"), stop, server })
     }

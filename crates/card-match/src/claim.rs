@@ -11,12 +11,18 @@ impl<G: MatchGame> Viewpoint<'_, G> {
     /// Whether no card that is still to be played can change the points of the hand: everybody agrees to end it, at any
     /// time.
     pub fn is_settled(self) -> bool {
-        self.me().is_some() && self.game.rules().is_settled(&self.view())
+        self.is_settled_as(&self.view())
+    }
+
+    /// The same with what they see.
+    pub(crate) fn is_settled_as(self, view: &G::View) -> bool {
+        self.me().is_some() && self.game.rules().is_settled(view)
     }
 
     /// Whether the viewer may claim the rest now; whether it is granted is another question.
     pub fn may_claim_rest(self) -> bool {
-        self.is_settled() || (self.turn() == Turn::Mine && G::may_claim_rest(&self.view()))
+        let view = self.view();
+        self.is_settled_as(&view) || (self.turn() == Turn::Mine && G::may_claim_rest(&view))
     }
 }
 

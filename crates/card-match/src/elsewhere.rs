@@ -1,5 +1,8 @@
 //! A match whose log is kept by somebody else, who takes wishes, asks bots and chooses deals: it judges and it follows.
 
+use std::sync::Arc;
+
+use serde_json::{Map, Value};
 use table::{Command, Entry, Log, LogError, Person, Refused, Seat, Seed, Start, Table};
 
 use crate::{
@@ -13,11 +16,27 @@ impl<G: MatchGame> Match<G> {
     /// # Errors
     /// It can't begin as it is asked for.
     pub fn open(rules: G, setup: &MatchSetup) -> Result<Self, SetupError> {
-        setup.check(&rules)?;
+        Self::opened(Arc::new(rules), setup, About::to_map)
+    }
+
+    /// The same where somebody else keeps all that is known beside the entries, by rules that other matches have, too.
+    ///
+    /// # Errors
+    /// It can't begin as it is asked for.
+    pub fn sharing(rules: Arc<G>, setup: &MatchSetup) -> Result<Self, SetupError> {
+        Self::opened(rules, setup, |_| Map::new())
+    }
+
+    fn opened(
+        rules: Arc<G>,
+        setup: &MatchSetup,
+        kept: impl FnOnce(&About) -> Map<String, Value>,
+    ) -> Result<Self, SetupError> {
+        setup.check(&*rules)?;
         let seed = setup.seed.map(MatchSeed).or_else(MatchSeed::fresh).ok_or(SetupError::NoRandomSeed)?;
         let MatchSetup { people: members, conventions, cut, errors, .. } = setup.clone();
         let about = About { members, seed, conventions, cut, errors: errors.min(100) };
-        Ok(Self::of(Log::open(rules, about.to_map()), about))
+        Ok(Self::of(Log::sharing(rules, kept(&about)), about))
     }
 
     /// How the first game begins, if there is a draw from a pack of this seed.

@@ -52,7 +52,7 @@ impl Default for Waits {
 }
 
 /// A game of which matches are played.
-pub trait MatchGame: Playable {
+pub trait MatchGame: Playable + Send + Sync {
     /// How many people can share the game at most \[FH-END-8\].
     fn most_people(&self) -> usize {
         self.seats()

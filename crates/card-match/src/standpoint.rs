@@ -168,11 +168,16 @@ impl Standpoint {
 impl<G: MatchGame> Viewpoint<'_, G> {
     /// Where the match stands for the viewer.
     pub fn standpoint(self) -> Standpoint {
+        self.standpoint_as(&self.view())
+    }
+
+    /// The same with what they see, where that is known.
+    pub fn standpoint_as(self, view: &G::View) -> Standpoint {
         let level = |who: Who| match who {
             Who::Bot(level) => Some(level),
             Who::Human => None,
         };
-        let (standing, turn) = (self.game.standing(), self.turn());
+        let (standing, turn, settled) = (self.game.standing(), self.turn(), self.is_settled_as(view));
         let cuts = || {
             let cuts = self.game.cuts();
             Cuts { least: *cuts.start(), most: *cuts.end(), half: self.game.half() }
@@ -191,12 +196,12 @@ impl<G: MatchGame> Viewpoint<'_, G> {
             may: May {
                 act: self.may_act(),
                 claim: self.claimable().is_some(),
-                claim_rest: self.may_claim_rest(),
+                claim_rest: settled || (turn == Turn::Mine && G::may_claim_rest(view)),
                 undo: self.may_undo(),
                 review: !self.game.finished_hands().is_empty(),
             },
             cuts: (turn == Turn::Deal && self.i_cut()).then(cuts),
-            settled: self.is_settled(),
+            settled,
             forced: self.forced().is_some(),
             pass_to: None,
         }

@@ -1,7 +1,10 @@
 //! A card and its notation \[NOT-CARD\].
 
 use alloc::string::String;
-use core::{fmt, str::FromStr};
+use core::{
+    fmt::{self, Write},
+    str::FromStr,
+};
 
 use crate::Suit;
 
@@ -193,7 +196,10 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.name(), suit.letter()),
+            (Some(rank), Some(suit)) => {
+                f.write_str(rank.name())?;
+                f.write_char(suit.letter())
+            }
             _ => f.write_str(if self.face() == Self::X { "X" } else { "Y" }),
         }
     }

@@ -38,6 +38,10 @@ use clap::FromArgMatches;
 use kookaburra::RulesError;
 use texts::{Lang, Texts};
 
+/// What a server sends is made anew for everybody: a tenth of its time goes by in the system's own allocator.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 use cli::{Cli, Command};
 
 fn main() -> ExitCode {

@@ -107,7 +107,7 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
     }
     match hub {
         Some(hub) => online_server::serve_tables(listener, site, hub, stopped).await,
-        None => serve::serve(listener, site, Limits::default(), stopped).await,
+        None => serve::serve(listener, site.routes(), Limits::default(), stopped).await,
     }
     Ok(())
 }

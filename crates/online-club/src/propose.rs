@@ -124,7 +124,8 @@ impl Club {
             | ClubWish::CheckOut {}
             | ClubWish::Pledge { .. }
             | ClubWish::Show { .. }
-            | ClubWish::Ask {} => Err(Refusal::NotNow),
+            | ClubWish::Ask {}
+            | ClubWish::Ping {} => Err(Refusal::NotNow),
         }
     }
 

@@ -1,15 +1,15 @@
 //! What can be asked for over HTTP.
 
+use std::future::ready;
+
 use axum::{
-    BoxError, Json, Router,
-    body::{Bytes, HttpBody},
-    extract::{DefaultBodyLimit, FromRequest, Path, Request, State, WebSocketUpgrade},
+    Json, Router,
+    extract::{DefaultBodyLimit, FromRequest, Path, Request, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use futures_util::{FutureExt, future::BoxFuture};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use online_wire::{
     Opening, PROTOCOL,
@@ -19,7 +19,6 @@ use online_wire::{
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
-use tower::ServiceExt;
 
 use crate::{
     Guess, Hub, HubError, PublicUrl, StoreError, club, codes,
@@ -28,6 +27,7 @@ use crate::{
     lobby, origin, push, report,
     room::Mail,
     socket::{self, Passed},
+    websocket::Upgrade,
 };
 
 /// The cookie that has a browser’s key.
@@ -36,49 +36,45 @@ const COOKIE: &str = "kook";
 const LASTS: u64 = 60 * 60 * 24 * 400;
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
-/// The same for a message over a socket.
-const LONGEST_MESSAGE: usize = 16 * 1024;
-/// How much of what is sent over a socket is held back before it is written out.
-const WRITE_BUFFER: usize = 4 * 1024;
-/// How much of what comes is read at once. Every socket has so much, and most of what people want is shorter.
-const READ_BUFFER: usize = 512;
 
 /// The routes over HTTP: the tables of a hub, and how the program is, as far as that is measured.
 pub fn routes(hub: Hub, measured: Option<PrometheusHandle>) -> Router {
+    routes_beside(Router::new(), hub, measured)
+}
+
+/// The same with further ones below `/api`.
+pub(crate) fn routes_beside(beside: Router<Hub>, hub: Hub, measured: Option<PrometheusHandle>) -> Router {
     let tables = Router::new()
-        .route("/api/online", get(|| async { Json(Served { protocol: PROTOCOL.to_owned() }) }))
-        .route("/api/session", post(session))
-        .route("/api/keys", post(key))
-        .route("/api/tables", post(open))
-        .route("/api/tables/{code}", get(look))
-        .route("/api/tables/{code}/record", get(record))
-        .route("/api/tables/{code}/say", post(code_to_say))
-        .route("/api/codes", post(table_of_code))
-        .route("/api/lobby", get(lobby))
-        .route("/api/clubs", post(found))
-        .route("/api/clubs/{code}", get(look_at_club))
-        .route("/api/clubs/{code}/evenings/{number}", get(results))
-        .route("/api/clubs/{code}/socket", get(join_club))
-        .route("/api/tables/{code}/socket", get(join))
+        .route("/online", get(|| async { Json(Served { protocol: PROTOCOL.to_owned() }) }))
+        .route("/session", post(session))
+        .route("/keys", post(key))
+        .route("/tables", post(open))
+        .route("/tables/{code}", get(look))
+        .route("/tables/{code}/record", get(record))
+        .route("/tables/{code}/say", post(code_to_say))
+        .route("/codes", post(table_of_code))
+        .route("/lobby", get(lobby))
+        .route("/clubs", post(found))
+        .route("/clubs/{code}", get(look_at_club))
+        .route("/clubs/{code}/evenings/{number}", get(results))
+        .route("/clubs/{code}/socket", get(join_club))
+        .route("/tables/{code}/socket", get(join))
         .merge(push::routes())
         .merge(report::routes())
+        .merge(beside)
         .fallback(|| async { StatusCode::NOT_FOUND })
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn_with_state(hub.clone(), ours))
-        .with_state(hub.clone());
+        .layer(middleware::from_fn_with_state(hub.clone(), ours));
     let measures = move || {
-        let measured = measured.clone();
-        async move {
-            metrics::gauge!("kook_resident_bytes").set(resident_bytes().unwrap_or_default());
-            measured.map(|measured| measured.render()).unwrap_or_default()
-        }
+        metrics::gauge!("kook_resident_bytes").set(resident_bytes().unwrap_or_default());
+        ready(measured.as_ref().map(PrometheusHandle::render).unwrap_or_default())
     };
     Router::new()
         .route("/healthz", get(|| async { "ok" }))
-        .route("/readyz", get(ready))
-        .with_state(hub)
+        .route("/readyz", get(is_ready))
         .route("/metrics", get(measures))
-        .merge(tables)
+        .nest("/api", tables)
+        .with_state(hub)
 }
 
 /// The memory that this program takes, where the system tells it.
@@ -93,24 +89,7 @@ pub(crate) fn measure() -> Option<PrometheusHandle> {
     PrometheusBuilder::new().install_recorder().ok()
 }
 
-/// The paths that [`answers`] has an answer for.
-pub(crate) const PATHS: &[&str] = &["/api", "/healthz", "/readyz", "/metrics"];
-
-/// Answers requests by a router.
-pub(crate) fn answers<B>(
-    router: Router,
-) -> impl Fn(axum::http::Request<B>) -> BoxFuture<'static, Response> + Clone + Send + Sync + 'static
-where
-    B: HttpBody<Data = Bytes> + Send + 'static,
-    B::Error: Into<BoxError>,
-{
-    move |request| {
-        let router = router.clone();
-        async move { router.oneshot(request).await.unwrap_or_else(|never| match never {}) }.boxed()
-    }
-}
-
-async fn ready(State(hub): State<Hub>) -> StatusCode {
+async fn is_ready(State(hub): State<Hub>) -> StatusCode {
     match hub.beat().await {
         Ok(()) => StatusCode::OK,
         Err(_) => StatusCode::SERVICE_UNAVAILABLE,
@@ -312,15 +291,15 @@ async fn open(
             return (StatusCode::BAD_REQUEST, Json(why)).into_response();
         }
     };
-    if !hub.limits().may_open(key, from, hub.now()) {
-        return HubError::TooMany.into_response();
-    }
-    match hub.open(opening).await {
+    // What can’t be opened costs nothing.
+    let table = match hub.prepare(opening) {
+        Ok(table) if hub.limits().may_open(key, from) => table,
+        Ok(_) => return HubError::TooMany.into_response(),
+        Err(error) => return error.into_response(),
+    };
+    match hub.keep(table).await {
         Ok(code) => (StatusCode::CREATED, Json(Opened { code })).into_response(),
-        Err(error) => {
-            hub.limits().did_not_open(key, from);
-            error.into_response()
-        }
+        Err(error) => error.into_response(),
     }
 }
 
@@ -368,14 +347,11 @@ async fn table_of_code(
         return refusal(StatusCode::BAD_REQUEST, "not_understood");
     };
     // Counted by address first: whoever guesses on and on uses up their own tries, and not everybody’s.
-    if !hub.limits().may_guess(from, hub.now()) {
+    if !hub.limits().may_guess(from) {
         return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many");
     }
     match codes::find(&hub, &key, &digits).await {
-        Ok(Guess::Leads(code)) => {
-            hub.limits().was_right(from);
-            Json(Opened { code }).into_response()
-        }
+        Ok(Guess::Leads(code)) => Json(Opened { code }).into_response(),
         Ok(Guess::Nowhere) => refusal(StatusCode::NOT_FOUND, "ended"),
         Ok(Guess::TooMany) => refusal(StatusCode::TOO_MANY_REQUESTS, "too_many"),
         Err(error) => HubError::Store(error).into_response(),
@@ -427,7 +403,7 @@ async fn join_club(
     State(hub): State<Hub>,
     Path(code): Path<String>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Response {
     carried(&hub, &headers, upgrade, hub.club(&code)).await
 }
@@ -436,28 +412,23 @@ async fn join(
     State(hub): State<Hub>,
     Path(code): Path<String>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Response {
     carried(&hub, &headers, upgrade, room(&hub, &code)).await
 }
 
-/// A socket to a room, with buffers that are small: everybody who plays has one. Programs that come without a key get one.
+/// A socket to a room. Programs that come without a key get one.
 async fn carried<M: Passed>(
     hub: &Hub,
     headers: &HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
     room: impl Future<Output = Result<mpsc::Sender<M>, HubError>>,
 ) -> Response {
     let Some(key) = key_of(headers).map(|key| (key, None)).or_else(|| key_of_program(hub, headers)) else {
         return refusal(StatusCode::UNAUTHORIZED, "no_key");
     };
-    let upgrade = upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .write_buffer_size(WRITE_BUFFER)
-        .read_buffer_size(READ_BUFFER);
     match room.await {
-        Ok(room) => upgrade.on_upgrade(move |socket| socket::serve(socket, room, key)),
+        Ok(room) => upgrade.then(move |socket| socket::serve(socket, room, key)),
         Err(error) => error.into_response(),
     }
 }

@@ -24,7 +24,7 @@ use crate::{
     Hub, HubError, NewTable, StoreError, TableId,
     hub::kind_of,
     keys::{self, KeyHash},
-    room::Frame,
+    room::Out,
 };
 use room::Room;
 
@@ -61,7 +61,7 @@ pub(crate) struct ClubJoin {
     pub(crate) fresh: Option<String>,
     pub(crate) hello: ClubHello,
     pub(crate) connection: u64,
-    pub(crate) out: mpsc::Sender<Frame>,
+    pub(crate) out: Out,
 }
 
 /// How many tables are looked at together, when clubs are looked for.

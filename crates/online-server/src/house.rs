@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use serve::{Beside, Limits, Site};
+use serve::{Limits, Site};
 use tokio::{
     net::TcpListener,
     sync::{mpsc, watch},
@@ -18,8 +18,9 @@ use tokio::{
 };
 
 use crate::{
-    Bus, Hub, InProcess, Knocker, PATHS, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock,
-    answers, kitchen::Kitchen, measure, routes,
+    Bus, Hub, InProcess, Knocker, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock,
+    api::{measure, routes_beside},
+    kitchen::Kitchen,
 };
 
 /// How many connections there may be at a time: everybody who plays has one.
@@ -92,12 +93,8 @@ pub async fn serve_tables(
     // Behind another server everybody seems to come from this computer.
     let here = listener.local_addr().ok().filter(|_| hub.settings().public_url.is_none());
     let kitchen = here.and_then(|here| Kitchen::of(here, doors));
-    let routes = routes(hub.clone(), measure());
-    let routes = match kitchen {
-        Some(kitchen) => routes.merge(kitchen.routes(hub.clone())),
-        None => routes,
-    };
-    let beside = Beside { paths: PATHS, answer: answers(routes) };
+    let beside = kitchen.map(Kitchen::routes).unwrap_or_default();
+    let routes = routes_beside(beside, hub.clone(), measure()).merge(site.routes());
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
     let (beating, sweeping, waking) =
         (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())), tokio::spawn(wake(hub.clone())));
@@ -110,7 +107,7 @@ pub async fn serve_tables(
             // It is dropped, and that is the end.
             let _ = ending.changed().await;
         };
-        doors.spawn(serve::serve_beside(listener, site.clone(), limits, Some(beside.clone()), stop));
+        doors.spawn(serve::serve(listener, routes.clone(), limits, stop));
     };
     open(listener, &mut doors);
     let mut stop = pin!(stop);

@@ -236,6 +236,11 @@ impl Hub {
     /// # Errors
     /// It can’t be opened.
     pub async fn open(&self, opening: Opening) -> Result<String, HubError> {
+        self.keep(self.prepare(opening)?).await
+    }
+
+    /// A table as it would be opened.
+    pub(crate) fn prepare(&self, opening: Opening) -> Result<NewTable, HubError> {
         let faults = opening.options.faults();
         if !faults.is_empty() {
             return Err(HubError::Options(faults));
@@ -245,8 +250,13 @@ impl Hub {
         let name = keys::fresh_name(self.clock()).ok_or(HubError::NoRandom)?;
         let code = keys::fresh_code(self.clock()).ok_or(HubError::NoRandom)?;
         let header = with_kind!(kind_of(&opening)?, Rules => header::<Rules>(name, opening, Seed(key))?);
-        let at = self.settings().clock.now();
-        self.settings().store.open(NewTable { code: code.clone(), header, at }).await?;
+        Ok(NewTable { code, header, at: self.now() })
+    }
+
+    /// Keeps a new table, and gives its code.
+    pub(crate) async fn keep(&self, table: NewTable) -> Result<String, HubError> {
+        let code = table.code.clone();
+        self.settings().store.open(table).await?;
         Ok(code)
     }
 

@@ -9,9 +9,7 @@ use std::{
 
 use axum::{
     Extension, Json, Router,
-    extract::DefaultBodyLimit,
     http::{HeaderMap, StatusCode},
-    middleware,
     response::{IntoResponse, Response},
     routing::get,
 };
@@ -23,12 +21,10 @@ use tokio::{
 
 use crate::{
     Hub,
-    api::{host, ours, refusal},
+    api::{host, refusal},
     origin::name_of,
 };
 
-/// The path of the question.
-const PATH: &str = "/api/near";
 /// How many further ports will do where the usual one is taken.
 const FURTHER: u16 = 20;
 
@@ -52,12 +48,8 @@ impl Kitchen {
     }
 
     /// The question whether others may come, for a page on this computer.
-    pub(crate) fn routes(self, hub: Hub) -> Router {
-        Router::new()
-            .route(PATH, get(look).post(let_them))
-            .layer(DefaultBodyLimit::max(0))
-            .layer(middleware::from_fn_with_state(hub, ours))
-            .layer(Extension(self))
+    pub(crate) fn routes(self) -> Router<Hub> {
+        Router::new().route("/near", get(look).post(let_them)).layer(Extension(self))
     }
 
     /// Where others find it now, if it listens to them: a computer gets other addresses while a program runs.

@@ -25,9 +25,9 @@ mod report;
 mod room;
 mod socket;
 mod store;
+mod websocket;
 
 pub use api::routes;
-use api::{PATHS, answers, measure};
 pub use archive::records;
 pub use bus::{Bus, InProcess, Note};
 #[cfg(feature = "shared")]

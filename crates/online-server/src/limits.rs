@@ -1,18 +1,26 @@
-//! How often something may be done that costs others something: by whoever has a key, which anybody may have many of, and from an
-//! address, behind which there may be many people. It is counted in this program, and forgotten when it ends.
+//! How often something may be done that costs others something: by whoever has a key, which anybody may have many of,
+//! from an address, behind which there may be many people, and over a connection. It is counted in this program, and
+//! forgotten when it ends.
 
 use std::{
-    collections::HashMap,
     convert::Infallible,
-    net::IpAddr,
-    sync::{Mutex, PoisonError},
+    hash::Hash,
+    net::{IpAddr, SocketAddr},
+    num::NonZeroU32,
+    time::Duration,
 };
 
 use axum::{
-    extract::FromRequestParts,
+    extract::{ConnectInfo, FromRequestParts},
     http::{HeaderMap, request::Parts},
 };
-use online::Moment;
+use governor::{
+    Quota, RateLimiter,
+    clock::Clock,
+    middleware::NoOpMiddleware,
+    state::{InMemoryState, NotKeyed, keyed::HashMapStateStore},
+};
+use tokio::time::Instant;
 
 use crate::{Hub, keys::KeyHash};
 
@@ -20,92 +28,106 @@ use crate::{Hub, keys::KeyHash};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Address(IpAddr);
 
-/// From how many at a time something is counted; who has done nothing for long is forgotten before that.
+/// From how many keys or addresses on those are forgotten that have done nothing for long.
 const MOST: usize = 100_000;
 
-/// How often something may be done at once, and in how many milliseconds once more.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Budget {
-    pub(crate) most: u64,
-    pub(crate) every: u64,
+/// Codes tried from one address: fewer than there may be wrong ones of all together, so that nobody uses up what
+/// others have.
+const CODES: Quota = quota(6, 30);
+/// Tables that somebody opens.
+const TABLES: Quota = quota(2, 20);
+/// Tables that are opened from one address.
+const TABLES_FROM: Quota = quota(20, 200);
+/// Requests over one connection.
+const REQUESTS: Quota = quota(12_000, 100);
+
+/// So often a minute, and so often at once.
+const fn quota(a_minute: u32, at_once: u32) -> Quota {
+    Quota::per_minute(some(a_minute)).allow_burst(some(at_once))
 }
 
-/// Wrong codes from one address: fewer than there may be of all together, so that nobody uses up what others have.
-pub(crate) const CODES: Budget = Budget { most: 30, every: 10_000 };
-/// Tables that somebody opens.
-pub(crate) const TABLES: Budget = Budget { most: 20, every: 30_000 };
-/// Tables that are opened from one address.
-pub(crate) const TABLES_FROM: Budget = Budget { most: 200, every: 3_000 };
+const fn some(number: u32) -> NonZeroU32 {
+    match NonZeroU32::new(number) {
+        Some(number) => number,
+        None => NonZeroU32::MIN,
+    }
+}
 
-/// What has been spent of a budget, by whom.
+/// The clock of the runtime, so that a simulation goes on alike each time.
+#[derive(Clone, Copy, Debug)]
+struct Since(Instant);
+
+impl Since {
+    fn now() -> Self {
+        Self(Instant::now())
+    }
+}
+
+impl Clock for Since {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// A limit for each of many.
 #[derive(Debug)]
-pub(crate) struct Spent<K>(Budget, Mutex<HashMap<K, Moment>>);
+struct Each<K: Hash + Eq + Clone>(RateLimiter<K, HashMapStateStore<K>, Since, NoOpMiddleware<Duration>>);
 
-impl<K: std::hash::Hash + Eq + Copy> Spent<K> {
-    pub(crate) fn new(budget: Budget) -> Self {
-        Self(budget, Mutex::default())
+impl<K: Hash + Eq + Clone> Each<K> {
+    fn new(quota: Quota) -> Self {
+        Self(RateLimiter::hashmap_with_clock(quota, Since::now()))
     }
 
-    /// Spends one; false if there is none left.
-    pub(crate) fn spend(&self, by: K, now: Moment) -> bool {
-        let Budget { most, every } = self.0;
-        let mut spent = self.1.lock().unwrap_or_else(PoisonError::into_inner);
-        if spent.len() >= MOST {
-            spent.retain(|_, forgiven| *forgiven > now);
+    fn may(&self, who: &K) -> bool {
+        if self.0.len() >= MOST {
+            self.0.retain_recent();
         }
-        let forgiven = spent.get(&by).copied().unwrap_or_default().max(now);
-        let is_over = forgiven.0 - now.0 + every > most * every;
-        if !is_over {
-            spent.insert(by, forgiven.after(every));
-        }
-        !is_over
+        self.0.check_key(who).is_ok()
+    }
+}
+
+/// The limit of one connection.
+#[derive(Debug)]
+pub(crate) struct OfConnection(RateLimiter<NotKeyed, InMemoryState, Since, NoOpMiddleware<Duration>>);
+
+impl OfConnection {
+    pub(crate) fn new() -> Self {
+        Self(RateLimiter::direct_with_clock(REQUESTS, Since::now()))
     }
 
-    /// Gives one back.
-    pub(crate) fn give_back(&self, by: K) {
-        let mut spent = self.1.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(forgiven) = spent.get_mut(&by) {
-            forgiven.0 = forgiven.0.saturating_sub(self.0.every);
-        }
+    /// Whether another request is taken.
+    pub(crate) fn may_ask(&self) -> bool {
+        self.0.check().is_ok()
     }
 }
 
 /// The limits of a program.
 #[derive(Debug)]
 pub(crate) struct Limits {
-    codes: Spent<Address>,
-    tables: Spent<KeyHash>,
-    tables_from: Spent<Address>,
+    codes: Each<Address>,
+    tables: Each<KeyHash>,
+    tables_from: Each<Address>,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { codes: Spent::new(CODES), tables: Spent::new(TABLES), tables_from: Spent::new(TABLES_FROM) }
+        Self { codes: Each::new(CODES), tables: Each::new(TABLES), tables_from: Each::new(TABLES_FROM) }
     }
 }
 
 impl Limits {
-    /// Whether a code may be tried from here; what was right is [given back](Self::was_right).
-    pub(crate) fn may_guess(&self, from: Option<Address>, now: Moment) -> bool {
-        from.is_none_or(|from| self.codes.spend(from, now))
-    }
-
-    /// A code was right.
-    pub(crate) fn was_right(&self, from: Option<Address>) {
-        from.into_iter().for_each(|from| self.codes.give_back(from));
+    /// Whether a code may be tried from here.
+    pub(crate) fn may_guess(&self, from: Option<Address>) -> bool {
+        from.is_none_or(|from| self.codes.may(&from))
     }
 
     /// Whether somebody may open another table.
-    pub(crate) fn may_open(&self, key: KeyHash, from: Option<Address>, now: Moment) -> bool {
+    pub(crate) fn may_open(&self, key: KeyHash, from: Option<Address>) -> bool {
         // Programs on this computer are whoever runs it.
         let from = from.filter(|Address(address)| !address.is_loopback());
-        self.tables.spend(key, now) && from.is_none_or(|from| self.tables_from.spend(from, now))
-    }
-
-    /// No table came of it.
-    pub(crate) fn did_not_open(&self, key: KeyHash, from: Option<Address>) {
-        self.tables.give_back(key);
-        from.into_iter().for_each(|from| self.tables_from.give_back(from));
+        self.tables.may(&key) && from.is_none_or(|from| self.tables_from.may(&from))
     }
 }
 
@@ -118,7 +140,7 @@ impl FromRequestParts<Hub> for Whence {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, hub: &Hub) -> Result<Self, Infallible> {
-        let peer = parts.extensions.get::<serve::Peer>().map(|peer| peer.0.ip());
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         let is_behind = hub.settings().public_url.is_some();
         Ok(Self(address_of(peer, &parts.headers, is_behind)))
     }
@@ -172,26 +194,25 @@ mod tests {
         assert_eq!(address_of(None, &HeaderMap::new(), true), None);
     }
 
-    #[test]
-    fn whoever_has_done_it_too_often_waits_and_nobody_else_does() {
-        let spent = Spent::new(Budget { most: 3, every: 1_000 });
-        let at = |seconds: u64| Moment(1_000_000 + seconds * 1_000);
-        assert_eq!([1, 1, 1, 1, 2].map(|by| spent.spend(by, at(0))), [true, true, true, false, true]);
-        assert!(!spent.spend(1, Moment(at(0).0 + 999)) && spent.spend(1, at(1)) && !spent.spend(1, at(1)));
-        spent.give_back(1);
-        assert!(spent.spend(1, at(1)), "it was right");
+    #[tokio::test(start_paused = true)]
+    async fn whoever_has_asked_too_often_waits() {
+        let limit = OfConnection::new();
+        let asked = (0..1_000).filter(|_| limit.may_ask()).count();
+        assert_eq!(asked, 100);
+        tokio::time::advance(Duration::from_millis(5)).await;
+        assert!(limit.may_ask() && !limit.may_ask());
     }
 
-    #[test]
-    fn one_address_uses_up_less_than_all_together_have() {
+    #[tokio::test(start_paused = true)]
+    async fn one_address_uses_up_less_than_all_together_have() {
         let limits = Limits::default();
         let address = |last: u8| Some(Address([203, 0, 113, last].into()));
-        let tried = (0..1_000).filter(|_| limits.may_guess(address(1), Moment(5_000))).count();
+        let tried = (0..1_000).filter(|_| limits.may_guess(address(1))).count();
         assert_eq!(tried, 30);
-        assert!(limits.may_guess(address(2), Moment(5_000)));
-        let opened = (0..300).filter(|_| limits.may_open([7; 32], address(1), Moment(5_000))).count();
+        assert!(limits.may_guess(address(2)));
+        let opened = (0..300).filter(|_| limits.may_open([7; 32], address(1))).count();
         assert_eq!(opened, 20, "by one key");
-        let opened = (0..255).filter(|&key| limits.may_open([key; 32], address(3), Moment(5_000))).count();
+        let opened = (0..255).filter(|&key| limits.may_open([key; 32], address(3))).count();
         assert_eq!(opened, 200, "from one address");
     }
 }

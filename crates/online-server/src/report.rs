@@ -22,7 +22,7 @@ use crate::{
 const LONGEST_ID: usize = 64;
 
 pub(crate) fn routes() -> Router<Hub> {
-    Router::new().route("/api/tables/{code}/reports", post(reported))
+    Router::new().route("/tables/{code}/reports", post(reported))
 }
 
 /// There is nothing in it, or too much.

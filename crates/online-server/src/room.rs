@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use fair_shuffle::Secret;
 use online::{Applied, Beside, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
 use online_wire::{Entered, Message, Pace, http::Look};
@@ -23,7 +23,7 @@ use tokio::{
 };
 
 use crate::{
-    Appended, Hub, InLobby, KeptPerson, KeptTable, Row, StoreError, TableId,
+    Appended, Hub, InLobby, KeptPerson, KeptTable, Note, Row, StoreError, TableId,
     bus::Says,
     clock::Flow,
     hub::{Known, Progress},
@@ -60,14 +60,9 @@ pub(crate) enum Mail {
     /// The games so far.
     Records(oneshot::Sender<Value>),
     /// Somebody who sees to several tables wants something of this one, and is told how far it is.
-    Order(Vec<online::Order>, oneshot::Sender<Option<online::Report>>),
-    /// Another program says something about the table of this name.
-    Note {
-        /// Its name.
-        name: String,
-        /// What it says.
-        says: Says,
-    },
+    Order(Box<(Vec<online::Order>, oneshot::Sender<Option<online::Report>>)>),
+    /// Another program says something about the table.
+    Note(Box<Note>),
     /// The table has gone on elsewhere.
     Behind,
     /// Others are known than this room knows, or by other names.
@@ -88,17 +83,20 @@ pub(crate) struct Join {
     pub(crate) hello: online_wire::Hello,
     /// A number that no other connection has.
     pub(crate) connection: u64,
-    pub(crate) out: mpsc::Sender<Frame>,
+    pub(crate) out: Out,
 }
 
 /// A message over a connection, or its end.
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     /// A message.
-    Message(Utf8Bytes),
+    Message(Bytes),
     /// The end: with a number that says why.
     Close(u16),
 }
+
+/// The way to a connection. While nothing waits there, it takes hardly any memory.
+pub(crate) type Out = futures_channel::mpsc::Sender<Frame>;
 
 /// Why something was not kept.
 enum NotKept {
@@ -320,8 +318,7 @@ impl<G: Game> Room<G> {
         let row = Row {
             seq: entry.seq,
             at: entry.at,
-            by: entry.by.filter(|_| entry.id.is_some()),
-            request: entry.id.clone(),
+            by: entry.by,
             line: entry.to_line().map_err(|error| {
                 tracing::error!(table = self.table.name(), %error, "an entry can’t be written");
                 NotKept::Busy
@@ -342,7 +339,6 @@ impl<G: Game> Room<G> {
                 metrics::counter!("kook_entries").increment(1);
                 return Ok(seq);
             }
-            Ok(Appended::Repeated(seq)) => return Ok(seq),
             Ok(Appended::Taken) => {}
             Ok(Appended::Gone) => {
                 self.is_removed = true;

@@ -253,6 +253,7 @@ async fn a_link_lets_people_belong_and_names_are_for_members_only() {
     assert_eq!(server.ask(&path, &bo.key, &Value::Null).await.1["member"], true);
     assert_eq!(server.ask(&format!("GET /api/tables/{code}"), &bo.key, &Value::Null).await.0, 404);
     // Another link, and somebody less.
+    assert_eq!(mae.ask(ClubWish::Ping {}).await, None);
     assert_eq!(mae.ask(ClubWish::Renew {}).await, None);
     assert!(Member::come(&server, code, ticket, "Al", 3).await.is_none());
     assert_eq!(mae.ask(ClubWish::Remove { member: bo.me }).await, None);

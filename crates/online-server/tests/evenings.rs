@@ -68,7 +68,6 @@ impl House {
             seq: entry.seq,
             at: entry.at,
             by: entry.by,
-            request: entry.id.clone(),
             line: entry.to_line().unwrap(),
             person: None,
             text: None,

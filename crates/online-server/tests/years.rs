@@ -29,7 +29,6 @@ async fn table(hub: &Hub, shared: &Shared, slow: bool, entries: u64) -> TableId 
             seq: Seq(seq),
             at,
             by: Some(Visitor(0)),
-            request: Some(seq.to_string()),
             line: "{}".to_owned(),
             person: None,
             text: Some("Hello".to_owned()),

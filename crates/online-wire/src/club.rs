@@ -204,6 +204,8 @@ pub enum ClubWish {
         /// The number of the table, from 0.
         table: u32,
     },
+    /// Know whether the club is still there: it is answered without an entry, and nobody else is told.
+    Ping {},
 }
 
 /// A message of a club.

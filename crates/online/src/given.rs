@@ -6,7 +6,11 @@ use fair_shuffle::Proof;
 use online_wire::{Average, Chat, Duplicate, Moment, Opening, Outcome, Visitor, Watching};
 use table::{Closing, Command, DealSource, Person, Record, Seat, SeatSet, Seed, Seq, Start};
 
-use crate::{CantOpen, Due, DueWhat, Entry, OnlineTable, Social, What, setup::match_setup, times};
+use crate::{
+    CantOpen, Due, DueWhat, Entry, OnlineTable, Social, What,
+    setup::{match_setup, shared_rules},
+    times,
+};
 
 /// Deals that come from outside, and what came of them.
 #[derive(Clone, Debug)]
@@ -178,9 +182,9 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// A match in which nothing has happened.
     fn fresh_match(&self) -> Option<Match<G>> {
-        let rules = self.game.rules().clone();
-        let setup = match_setup(&rules, &self.opening, self.key);
-        Match::open(rules, &setup).ok()
+        let rules = shared_rules::<G>(&self.opening).ok()?;
+        let setup = match_setup(&*rules, &self.opening, self.key);
+        Match::sharing(rules, &setup).ok()
     }
 
     /// Each deal is a match of its own.

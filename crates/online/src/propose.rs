@@ -355,14 +355,16 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     pub(crate) fn claim_rest(&self, by: Visitor) -> Result<Social, G> {
+        let seat = self.asks_rest(by)?;
+        let may = self.person(by).is_some_and(|person| self.game.at(person).may_claim_rest());
+        if may { Ok(Social::AskedRest { visitor: by, seat }) } else { Err(Refusal::NotNow) }
+    }
+
+    /// The seat of somebody who could claim the rest, as far as it is not a question of cards.
+    pub(crate) fn asks_rest(&self, by: Visitor) -> Result<Seat, G> {
         let seat = self.plays(by)?;
         self.may_ask()?;
-        let may = self.person(by).is_some_and(|person| self.game.at(person).may_claim_rest());
-        if may && !self.window_is_open() {
-            Ok(Social::AskedRest { visitor: by, seat })
-        } else {
-            Err(Refusal::NotNow)
-        }
+        if self.window_is_open() { Err(Refusal::NotNow) } else { Ok(seat) }
     }
 
     pub(crate) fn undo(&self, by: Visitor) -> Result<Social, G> {

@@ -1,5 +1,11 @@
 //! What a table is opened with.
 
+use std::{
+    any::Any,
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError, Weak},
+};
+
 use card_match::{MatchGame, MatchSetup, Member, SetupError};
 use kookaburra::GameKind;
 use online_wire::{LONGEST_STAND, MOST_BOTS, Opening, SLOWEST_BOT, person_name};
@@ -86,6 +92,21 @@ pub enum CantOpen {
 /// Everything that is wrong with them.
 pub fn read_rules<G: MatchGame>(rules: &Map<String, Value>) -> Result<G, CantOpen> {
     G::read_rules(rules).map_err(CantOpen::Rules)
+}
+
+/// The same rules for all tables of this program that play by them: they take more memory than all else at a table.
+pub(crate) fn shared_rules<G: MatchGame>(opening: &Opening) -> Result<Arc<G>, CantOpen> {
+    static SHARED: Mutex<BTreeMap<String, Weak<dyn Any + Send + Sync>>> = Mutex::new(BTreeMap::new());
+    let name = format!("{} {}", opening.game, Value::from(opening.rules.clone()));
+    let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = shared.get(&name).and_then(Weak::upgrade);
+    if let Some(rules) = known.and_then(|rules| rules.downcast().ok()) {
+        return Ok(rules);
+    }
+    let rules = Arc::new(read_rules::<G>(&opening.rules)?);
+    shared.retain(|_, rules| rules.strong_count() > 0);
+    shared.insert(name, Arc::downgrade(&rules) as _);
+    Ok(rules)
 }
 
 /// What a match is opened with: every place is a bot’s. `key` is the chance that bots have.

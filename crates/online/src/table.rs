@@ -13,8 +13,7 @@ use crate::{
     given::Given,
     guests::{Guests, Seating},
     open::Hold,
-    read_rules,
-    setup::{CantOpen, bot_name, match_setup, within_limits},
+    setup::{CantOpen, bot_name, match_setup, shared_rules, within_limits},
 };
 
 /// A name with a number, if so many others have it already.
@@ -165,9 +164,9 @@ impl<G: MatchGame> OnlineTable<G> {
     /// Its rules are none, or no match of them can begin so.
     pub fn open(name: String, opening: Opening, key: Seed) -> Result<Self, CantOpen> {
         let opening = within_limits(opening);
-        let rules: G = read_rules(&opening.rules)?;
-        let setup = match_setup(&rules, &opening, key);
-        let game = Match::open(rules, &setup)?;
+        let rules = shared_rules::<G>(&opening)?;
+        let setup = match_setup(&*rules, &opening, key);
+        let game = Match::sharing(rules, &setup)?;
         let level = opening.options.level;
         let places = (0..setup.people.len()).map(|place| Seating::empty(level, bot_name(&opening, place)));
         let guests = Guests { places: places.collect(), ..Guests::default() };

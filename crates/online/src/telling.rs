@@ -36,10 +36,10 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Where and who somebody is, and what there is now.
     pub fn welcome(&self, visitor: Visitor, recall: Recall) -> Welcome {
-        let mut now = self.now(visitor, Entered::Opened, self.last);
+        let seen = self.seen(visitor);
+        let mut now = self.now(visitor, seen.as_ref(), Entered::Opened, self.last);
         now.seq = Seq(self.next_seq.0.saturating_sub(1));
-        now.view = self.view(visitor, recall);
-        now.memory = self.memory(visitor, recall);
+        self.show_cards(&mut now, visitor, recall, seen.as_ref());
         now.company = Some(self.company_of(self.sight(visitor)));
         now.offers = Some(self.offers(visitor));
         Welcome {
@@ -56,7 +56,8 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// What somebody is told of the entry that was just applied.
     pub fn telling(&self, applied: &Applied<G>, visitor: Visitor, recall: Recall) -> Telling {
-        let mut telling = self.now(visitor, applied.entered.clone(), applied.at);
+        let seen = self.seen(visitor);
+        let mut telling = self.now(visitor, seen.as_ref(), applied.entered.clone(), applied.at);
         telling.seq = applied.seq;
         // Whoever needs more time is nobody’s business.
         telling.late = applied.late;
@@ -72,8 +73,7 @@ impl<G: MatchGame> OnlineTable<G> {
         telling.events = events.map(written::<Event<G::Event>>).collect();
         let shows = matches!(applied.entered, Entered::Played | Entered::Ended);
         if shows || is_about_seat(&applied.entered, visitor) {
-            telling.view = self.view(visitor, recall);
-            telling.memory = self.memory(visitor, recall);
+            self.show_cards(&mut telling, visitor, recall, seen.as_ref());
         }
         if applied.beside {
             telling.company = Some(self.company_of(self.sight(visitor)));
@@ -96,7 +96,7 @@ impl<G: MatchGame> OnlineTable<G> {
         Telling { view: None, memory: None, standpoint: None, company: None, offers: None, ..told }
     }
 
-    fn now(&self, visitor: Visitor, entered: Entered, at: Moment) -> Telling {
+    fn now(&self, visitor: Visitor, seen: Option<&G::View>, entered: Entered, at: Moment) -> Telling {
         Telling {
             seq: self.next_seq,
             at,
@@ -109,7 +109,7 @@ impl<G: MatchGame> OnlineTable<G> {
             position: self.position(),
             view: None,
             memory: None,
-            standpoint: self.standpoint(visitor),
+            standpoint: self.standpoint(visitor, seen),
             company: None,
             offers: None,
         }
@@ -128,32 +128,36 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    fn view(&self, visitor: Visitor, recall: Recall) -> Option<Written> {
-        self.has_game().then_some(())?;
-        match self.sight(visitor) {
-            Sight::Nothing => None,
-            Sight::Behind => self.behind.as_ref().map(|behind| written(&behind.view(recall))),
-            Sight::Now => Some(written(&self.cards().view(self.viewer(visitor), recall))),
-        }
+    /// What somebody sees of the cards that are played, without those of tricks that are turned; nothing if they see
+    /// others, or none.
+    fn seen(&self, visitor: Visitor) -> Option<G::View> {
+        let sees = self.has_game() && self.sight(visitor) == Sight::Now;
+        sees.then(|| self.cards().view(self.viewer(visitor), Recall::Table))
     }
 
-    /// What an adviser of somebody needs, where the host allows hints and they are to act.
-    fn memory(&self, visitor: Visitor, recall: Recall) -> Option<Written> {
-        let wanted = self.opening.options.hints && recall == Recall::Table;
-        let acts = wanted && self.standpoint(visitor).is_some_and(|standpoint| standpoint.may.act);
-        acts.then(|| self.view(visitor, Recall::Perfect)).flatten()
+    /// Adds what somebody sees of the cards, and what an adviser of theirs needs, where the host allows hints and
+    /// they are to act.
+    fn show_cards(&self, telling: &mut Telling, visitor: Visitor, recall: Recall, seen: Option<&G::View>) {
+        let remembered = || written(&self.cards().view(self.viewer(visitor), Recall::Perfect));
+        telling.view = match (seen, recall) {
+            (Some(view), Recall::Table) => Some(written(view)),
+            (Some(_), Recall::Perfect) => Some(remembered()),
+            (None, _) if !self.has_game() || self.sight(visitor) == Sight::Nothing => None,
+            (None, _) => self.behind.as_ref().map(|behind| written(&behind.view(recall))),
+        };
+        let acts = telling.standpoint.as_ref().is_some_and(|standpoint| standpoint.may.act);
+        let wanted = self.opening.options.hints && recall == Recall::Table && acts && seen.is_some();
+        telling.memory = wanted.then(remembered);
     }
 
-    /// Where the match stands for somebody.
-    fn standpoint(&self, visitor: Visitor) -> Option<Standpoint> {
-        self.has_game().then_some(())?;
-        match self.sight(visitor) {
-            Sight::Nothing => return None,
-            Sight::Behind => return self.behind.as_deref().map(Behind::standpoint),
-            Sight::Now => {}
-        }
+    /// Where the match stands for somebody who sees this.
+    fn standpoint(&self, visitor: Visitor, seen: Option<&G::View>) -> Option<Standpoint> {
+        let Some(view) = seen else {
+            let is_behind = self.has_game() && self.sight(visitor) == Sight::Behind;
+            return self.behind.as_deref().filter(|_| is_behind).map(Behind::standpoint);
+        };
         let person = self.person(visitor).filter(|_| self.seat(visitor).is_some());
-        let mut standpoint = self.game.at(person.unwrap_or(ONLOOKER)).standpoint();
+        let mut standpoint = self.game.at(person.unwrap_or(ONLOOKER)).standpoint_as(view);
         let draws = !standpoint.begun || standpoint.won.is_empty();
         self.as_given(&mut standpoint);
         standpoint.draw = self.draw.clone().filter(|_| draws);
@@ -168,7 +172,7 @@ impl<G: MatchGame> OnlineTable<G> {
     /// What somebody may do is what would be taken if they asked for it now.
     fn may_now(&self, visitor: Visitor, may: &mut May) {
         may.undo &= self.undo(visitor).is_ok();
-        may.claim_rest &= self.claim_rest(visitor).is_ok();
+        may.claim_rest &= self.asks_rest(visitor).is_ok();
         let plays = self.plays(visitor).is_ok();
         may.act &= plays;
         may.claim &= plays;

@@ -1,39 +1,37 @@
-//! Serves the page over HTTP: static files held in memory, from inside the program or from a folder.
+//! Serves the page over HTTP, from inside the program or from a folder, and other routes beside it.
 //!
-//! It knows nothing of games: requests for anything but the page go to a service [`Beside`] it. Browsers that can
-//! unpack compressed files get those made in advance, and files with their hash in the name are cached forever. The
-//! page's own policy limits what it may do, and slow clients are dropped after [`Limits`].
+//! It knows nothing of games. Browsers that can unpack compressed files get those made in advance, and files with their
+//! hash in the name are cached forever. The page's own policy limits what it may do, and slow clients are dropped after
+//! [`Limits`].
 #![forbid(unsafe_code)]
 
-mod answer;
 mod door;
 mod site;
-mod wire;
 
-use std::{
-    convert::Infallible, error::Error, future::Ready, io, net::SocketAddr, pin::pin, sync::Arc,
-    time::Duration,
-};
+use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
-use bytes::Bytes;
-use http_body_util::{Either, Full};
-use hyper::{
-    Request, Response,
-    body::{Body, Incoming},
-    server::conn::http1,
-    service::service_fn,
+use axum::{
+    Extension, Router,
+    extract::ConnectInfo,
+    http::{HeaderName, HeaderValue, header},
+    middleware::map_response,
+    response::Response,
 };
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::{OwnedSemaphorePermit, Semaphore, watch},
     time::sleep,
 };
+use tokio_io_timeout::TimeoutStream;
+use tower::Layer;
 
-use answer::{HEADERS, answer};
 pub use door::{address_of, stopped, wanted};
 pub use site::{NoPage, Site};
-use wire::Wire;
 
 /// How long answers that are under way when the server stops may still take.
 const GRACE: Duration = Duration::from_secs(2);
@@ -43,6 +41,16 @@ const REST: Duration = Duration::from_secs(1);
 const LONGEST_HEAD: usize = 16 * 1024;
 /// The most lines that a head may have.
 const MOST_LINES: usize = 64;
+
+/// What every answer carries.
+const HEADERS: [(HeaderName, HeaderValue); 5] = [
+    // The page brings its own policy; this part of it counts only in a header.
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("frame-ancestors 'none'")),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (header::VARY, HeaderValue::from_static("accept-encoding")),
+];
 
 /// How much patience there is, and for how many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,50 +70,15 @@ impl Default for Limits {
     }
 }
 
-/// Answers requests for the page until `stop` is over.
-pub async fn serve(listener: TcpListener, site: Site, limits: Limits, stop: impl Future<Output = ()> + Send) {
-    serve_beside(listener, site, limits, None::<Beside<Nobody>>, stop).await;
-}
-
-/// The address that a request comes from, among its extensions: that of whoever asks, or of what stands between.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Peer(pub SocketAddr);
-
-/// Somebody who answers the requests for what is not the page.
-#[derive(Clone, Debug)]
-pub struct Beside<A> {
-    /// The paths that are theirs: these, and all that begin with one of them and `/`.
-    pub paths: &'static [&'static str],
-    /// The answer to a request.
-    pub answer: A,
-}
-
-/// Where there is the page alone, nobody else is asked.
-type Nobody = fn(Request<Incoming>) -> Ready<Response<Full<Bytes>>>;
-
-impl<A> Beside<A> {
-    fn is_theirs(&self, path: &str) -> bool {
-        let begins = |theirs: &&str| {
-            path.strip_prefix(*theirs).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-        };
-        self.paths.iter().any(begins)
-    }
-}
-
-/// The same, with somebody who answers what the page does not.
-pub async fn serve_beside<A, F, B>(
+/// Answers requests by these routes until `stop` is over. What asks is among the extensions of its requests, as
+/// [`ConnectInfo`].
+pub async fn serve(
     listener: TcpListener,
-    site: Site,
+    routes: Router,
     limits: Limits,
-    beside: Option<Beside<A>>,
     stop: impl Future<Output = ()> + Send,
-) where
-    A: Fn(Request<Incoming>) -> F + Clone + Send + Sync + 'static,
-    F: Future<Output = Response<B>> + Send + 'static,
-    B: Body<Data = Bytes> + Send + 'static,
-    B::Error: Into<Box<dyn Error + Send + Sync>>,
-{
-    let site = Arc::new(site);
+) {
+    let routes = routes.layer(map_response(guarded));
     let places = Arc::new(Semaphore::new(limits.connections as usize));
     let (end, ending) = watch::channel(());
     let mut http = http1::Builder::new();
@@ -113,31 +86,15 @@ pub async fn serve_beside<A, F, B>(
     http.max_headers(MOST_LINES).max_buf_size(LONGEST_HEAD);
     let mut stop = pin!(stop);
     loop {
-        let (stream, place) = tokio::select! {
+        let ((stream, peer), place) = tokio::select! {
             () = &mut stop => break,
             next = next(&listener, &places) => next,
         };
-        let (site, beside) = (Arc::clone(&site), beside.clone());
-        let peer = stream.peer_addr().ok();
-        let service = service_fn(move |mut request: Request<Incoming>| {
-            if let Some(peer) = peer {
-                request.extensions_mut().insert(Peer(peer));
-            }
-            let theirs = beside.as_ref().filter(|beside| beside.is_theirs(request.uri().path()));
-            let theirs = theirs.map(|beside| beside.answer.clone());
-            let site = Arc::clone(&site);
-            async move {
-                Ok::<_, Infallible>(match theirs {
-                    Some(answer) => complete(answer(request).await.map(Either::Right)),
-                    None => answer(&site, &request).map(Either::Left),
-                })
-            }
-        });
-        let wire = TokioIo::new(Wire::new(stream, limits.taking));
-        let connection = http.serve_connection(wire, service).with_upgrades();
+        let service = TowerToHyperService::new(Extension(ConnectInfo(peer)).layer(routes.clone()));
+        let connection = http.serve_connection(TokioIo::new(wire(stream, limits.taking)), service);
         let mut ending = ending.clone();
         tokio::spawn(async move {
-            let mut connection = pin!(connection);
+            let mut connection = pin!(connection.with_upgrades());
             // How it ended concerns the other side alone.
             tokio::select! {
                 _ = connection.as_mut() => {}
@@ -157,19 +114,30 @@ pub async fn serve_beside<A, F, B>(
     }
 }
 
-/// Adds the lines that every answer carries.
-fn complete<B>(mut response: Response<B>) -> Response<B> {
+async fn guarded(mut response: Response) -> Response {
     response.headers_mut().extend(HEADERS);
     response
 }
 
+/// The socket below HTTP: it gives up clients that take nothing for so long.
+fn wire(stream: TcpStream, taking: Duration) -> std::pin::Pin<Box<TimeoutStream<TcpStream>>> {
+    // Where small answers can't be had at once they come a little later.
+    let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(taking));
+    Box::pin(stream)
+}
+
 /// The next connection, as soon as there is a place for it.
-async fn next(listener: &TcpListener, places: &Arc<Semaphore>) -> (TcpStream, Option<OwnedSemaphorePermit>) {
+async fn next(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> ((TcpStream, SocketAddr), Option<OwnedSemaphorePermit>) {
     // Nobody closes the places: there is always one in the end.
     let place = Arc::clone(places).acquire_owned().await.ok();
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => return (stream, place),
+            Ok(accepted) => return (accepted, place),
             Err(error) if is_of_the_other_side(&error) => {}
             Err(_) => sleep(REST).await,
         }

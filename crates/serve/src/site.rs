@@ -1,9 +1,16 @@
 //! The files of the page in memory: each with its kind, how long it lasts, and its packed copies.
 
-use std::{collections::HashMap, error::Error, fmt, fs, io, path::Path};
+use std::{collections::HashMap, error::Error, fmt, fs, io, path::Path, sync::Arc};
 
-use bytes::Bytes;
-use hyper::header::HeaderValue;
+use axum::{
+    Router,
+    body::Bytes,
+    extract::State,
+    http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use headers::{ETag, HeaderMapExt, IfNoneMatch};
 use sha2::{Digest, Sha256};
 
 /// Every file of the page.
@@ -14,11 +21,11 @@ pub struct Site {
 
 /// A file as it is given out.
 #[derive(Clone, Debug)]
-pub(crate) struct File {
+struct File {
     /// Its content type.
-    pub(crate) kind: &'static str,
+    kind: &'static str,
     /// Its name tells its content: it never changes.
-    pub(crate) lasting: bool,
+    lasting: bool,
     plain: Form,
     brotli: Option<Form>,
     gzip: Option<Form>,
@@ -26,28 +33,25 @@ pub(crate) struct File {
 
 /// A file as it is, or one of its packed copies.
 #[derive(Clone, Debug)]
-pub(crate) struct Form {
+struct Form {
     /// The name of its packing.
-    pub(crate) packing: Option<&'static str>,
-    pub(crate) bytes: Bytes,
+    packing: Option<&'static str>,
+    bytes: Bytes,
     /// Tells these bytes from all others.
-    pub(crate) tag: HeaderValue,
+    tag: Option<ETag>,
 }
 
 impl Form {
     fn new(packing: Option<&'static str>, bytes: Bytes) -> Self {
         let digest: String =
             Sha256::digest(&bytes).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        // Quotes and digits may stand in any header.
-        let tag = HeaderValue::try_from(format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""));
-        Self { packing, bytes, tag }
+        Self { packing, bytes, tag: format!("\"{digest}\"").parse().ok() }
     }
 
-    /// Whether it is in a list such as `"a", W/"b"`, or in `*`.
-    pub(crate) fn is_among(&self, tags: &str) -> bool {
-        tags.split(',')
-            .map(str::trim)
-            .any(|tag| tag == "*" || tag.strip_prefix("W/").unwrap_or(tag).as_bytes() == self.tag.as_bytes())
+    /// Whether somebody who asks has it.
+    fn is_known(&self, asked: &HeaderMap) -> bool {
+        let known = asked.typed_get::<IfNoneMatch>();
+        known.zip(self.tag.as_ref()).is_some_and(|(known, tag)| !known.precondition_passes(tag))
     }
 }
 
@@ -93,8 +97,13 @@ impl Site {
         Self::new(files).map_err(|error| io::Error::new(io::ErrorKind::NotFound, error))
     }
 
+    /// Routes to the files, wherever nothing else leads.
+    pub fn routes(self) -> Router {
+        Router::new().fallback_service(get(give).with_state(Arc::new(self)))
+    }
+
     /// The file at a path; the page itself at the empty one.
-    pub(crate) fn find(&self, path: &str) -> Option<&File> {
+    fn find(&self, path: &str) -> Option<&File> {
         self.files.get(if path.is_empty() { "index.html" } else { path })
     }
 }
@@ -106,11 +115,32 @@ impl File {
     }
 
     /// The smallest form that a browser accepts.
-    pub(crate) fn form_for(&self, accepted: &str) -> &Form {
+    fn form_for(&self, accepted: &str) -> &Form {
         let packed = [&self.brotli, &self.gzip].into_iter().flatten();
         let mut accepted = packed.filter(|form| form.packing.is_some_and(|name| accepts(accepted, name)));
         accepted.next().unwrap_or(&self.plain)
     }
+}
+
+/// The answer to a request for a file.
+async fn give(State(site): State<Arc<Site>>, uri: Uri, asked: HeaderMap) -> Response {
+    let path = uri.path();
+    let Some(file) = site.find(path.strip_prefix('/').unwrap_or(path)) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let accepted: Vec<_> =
+        asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok()).collect();
+    let form = file.form_for(&accepted.join(","));
+    let mut response = if form.is_known(&asked) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let packing = form.packing.map(|packing| [(header::CONTENT_ENCODING, packing)]);
+        (packing, [(header::CONTENT_TYPE, file.kind)], form.bytes.clone()).into_response()
+    };
+    let cache = if file.lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    form.tag.iter().for_each(|tag| response.headers_mut().typed_insert(tag.clone()));
+    response
 }
 
 fn gather(folder: &Path, prefix: &str, files: &mut Vec<(String, Bytes)>) -> io::Result<()> {

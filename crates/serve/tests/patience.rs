@@ -4,18 +4,22 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
-    future::ready,
     io::{ErrorKind, Read, Write},
     net::{SocketAddr, TcpStream},
     sync::mpsc::{Sender, channel},
     time::Duration,
 };
 
-use bytes::Bytes;
-use http_body_util::Empty;
-use hyper::{Request, Response, StatusCode, body::Incoming, upgrade};
+use axum::{
+    Router,
+    extract::Request,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use hyper::upgrade;
 use hyper_util::rt::TokioIo;
-use serve::{Beside, Limits, serve_beside};
+use serve::{Limits, serve};
 use tokio::io::AsyncWriteExt;
 
 mod house;
@@ -82,7 +86,7 @@ fn who_takes_nothing_is_let_go() {
 }
 
 /// The answer to a request for a socket, on which bytes are then sent until nobody takes them.
-fn endless(mut request: Request<Incoming>, ended: Sender<ErrorKind>) -> Response<Empty<Bytes>> {
+async fn endless(ended: Sender<ErrorKind>, mut request: Request) -> Response {
     tokio::spawn(async move {
         let mut socket = TokioIo::new(upgrade::on(&mut request).await.unwrap());
         loop {
@@ -91,17 +95,16 @@ fn endless(mut request: Request<Incoming>, ended: Sender<ErrorKind>) -> Response
             }
         }
     });
-    let answer = Response::builder().status(StatusCode::SWITCHING_PROTOCOLS);
-    answer.header("connection", "upgrade").header("upgrade", "endless").body(Empty::new()).unwrap()
+    let upgraded = [("connection", "upgrade"), ("upgrade", "endless")];
+    (StatusCode::SWITCHING_PROTOCOLS, upgraded).into_response()
 }
 
 #[test]
 fn whoever_takes_nothing_of_a_socket_is_let_go() {
     let (ended, how) = channel();
-    let answer = move |request| ready(endless(request, ended.clone()));
-    let beside = Beside { paths: &["/socket"], answer };
+    let sockets = Router::new().route("/socket", get(move |request| endless(ended, request)));
     let house = House::with(limits(), |listener, site, stop| {
-        serve_beside(listener, site, limits(), Some(beside), stop)
+        serve(listener, sockets.merge(site.routes()), limits(), stop)
     });
     let request =
         "GET /socket HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: endless\r\n\r\n";

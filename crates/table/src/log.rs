@@ -4,6 +4,8 @@
 //! entry durable; [`Log::apply`] then adds it, and never judges. [`Log::append`] is both in one, for those who keep what is
 //! there already, or keep nothing.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -192,6 +194,11 @@ pub enum LogError {
 impl<G: Game> Log<G> {
     /// Opens the log of a match; its first entry is to be a game. `about` is what the authority keeps beside the entries.
     pub fn open(rules: G, about: Map<String, Value>) -> Self {
+        Self::sharing(Arc::new(rules), about)
+    }
+
+    /// The same by rules that other logs have, too.
+    pub fn sharing(rules: Arc<G>, about: Map<String, Value>) -> Self {
         let header = Header {
             version: LineVersion::FIRST,
             format: LOG_FORMAT.to_owned(),
@@ -364,7 +371,7 @@ impl<G: Game> Log<G> {
         let last = self.entries.iter().rposition(begins).filter(|&last| last < wanted).unwrap_or_default();
         let (mut fold, begin) = match self.entries.get(last).map(|entry| &entry.what) {
             Some(What::Deal { .. }) => (self.fold.at_the_deal(), last + 1),
-            _ => (Fold::new(self.fold.table.game().clone()), last),
+            _ => (Fold::new(self.fold.table.shared()), last),
         };
         for (number, entry) in self.entries.iter().enumerate().skip(begin) {
             fold.apply(entry);
@@ -530,9 +537,9 @@ struct Head {
 }
 
 impl<G: Game> Fold<G> {
-    fn new(rules: G) -> Self {
+    fn new(rules: Arc<G>) -> Self {
         Self {
-            table: Table::open(rules),
+            table: Table::sharing(rules),
             start: Start { number: 0, seated: Vec::new(), first: None, won: Vec::new() },
             acts: Vec::new(),
             claims: Vec::new(),
@@ -567,7 +574,7 @@ impl<G: Game> Fold<G> {
         match &entry.what {
             What::Game(start) => {
                 self.start.clone_from(start);
-                self.table = Table::open(self.table.game().clone());
+                self.table = Table::sharing(self.table.shared());
                 self.acts.clear();
                 self.claims.clear();
             }

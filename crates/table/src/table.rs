@@ -75,15 +75,13 @@ pub struct Hand<G: Game> {
 impl<G: Game> Table<G> {
     /// Opens a table at which nobody has a score yet.
     pub fn open(game: G) -> Self {
+        Self::sharing(Arc::new(game))
+    }
+
+    /// The same by rules that other tables have, too.
+    pub fn sharing(game: Arc<G>) -> Self {
         let state = game.begin();
-        Self {
-            game: Arc::new(game),
-            before: state.clone(),
-            state,
-            scores: None,
-            hands: Vec::new(),
-            finished: Vec::new(),
-        }
+        Self { game, before: state.clone(), state, scores: None, hands: Vec::new(), finished: Vec::new() }
     }
 
     /// Opens a table at which the players begin with these scores, or with none.
@@ -101,6 +99,11 @@ impl<G: Game> Table<G> {
         }
         let state = game.start(&scores)?;
         Ok(Self { before: state.clone(), state, scores: Some(scores), ..Self::open(game) })
+    }
+
+    /// The rules that are played, to be shared.
+    pub(crate) fn shared(&self) -> Arc<G> {
+        Arc::clone(&self.game)
     }
 
     /// The rules that are played.

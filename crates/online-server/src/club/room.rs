@@ -12,7 +12,7 @@ use online_club::{Applied, Club, Due, DueWhat, Entry, Outside, TableKeys};
 use online_wire::{
     PROTOCOL, Refused, Visitor,
     closed::{BUSY, ELSEWHERE, LOCKED, REMOVED},
-    club::{ClubAnswer, ClubMessage, ClubRequest, ClubWelcome, TableRow},
+    club::{ClubAnswer, ClubMessage, ClubRequest, ClubWelcome, ClubWish, TableRow},
     http::ClubLook,
 };
 use table::{Seed, Seq};
@@ -25,7 +25,8 @@ use crate::{
     clock::Flow,
     hub::Known,
     keys::{self, KeyHash},
-    room::Frame,
+    room::{Frame, Out},
+    websocket::frame,
 };
 
 /// How often a club looks what others have kept and how far its tables are, in milliseconds: it is told, unless a note was lost.
@@ -49,7 +50,7 @@ pub(super) struct Stuck;
 /// Somebody who is connected.
 struct Viewer {
     member: Visitor,
-    out: mpsc::Sender<Frame>,
+    out: Out,
     /// The rows that they were told.
     rows: Vec<TableRow>,
 }
@@ -151,7 +152,7 @@ impl Room {
         }
         self.unfollow();
         self.say_all(&ClubMessage::GoingAway);
-        for viewer in std::mem::take(&mut self.viewers).into_values() {
+        for mut viewer in std::mem::take(&mut self.viewers).into_values() {
             let _ = viewer.out.try_send(Frame::Close(BUSY));
         }
     }
@@ -212,7 +213,7 @@ impl Room {
     async fn take(&mut self, mail: ClubMail) -> Result<(), Stuck> {
         match mail {
             ClubMail::Join(join) => {
-                let out = join.out.clone();
+                let mut out = join.out.clone();
                 if let Err(why) = self.join(join).await? {
                     // Whoever is gone needs no answer.
                     let _ = out.try_send(Frame::Close(why));
@@ -274,7 +275,7 @@ impl Room {
             self.close_the_oldest(member);
             let now = self.club.telling(member);
             let welcome = ClubWelcome { protocol: PROTOCOL.to_owned(), you: member, key: fresh, now };
-            let viewer = Viewer { member, out, rows: Vec::new() };
+            let mut viewer = Viewer { member, out, rows: Vec::new() };
             viewer.say(&ClubMessage::Welcome(Box::new(welcome)));
             self.viewers.insert(connection, viewer);
             return Ok(Ok(()));
@@ -292,15 +293,16 @@ impl Room {
         let (member, id) = (viewer.member, request.id.clone());
         let (seq, refused) = match self.wish(member, &request).await? {
             Ok(seq) => (Some(seq), None),
-            Err(code) => {
-                let seq = Seq(self.club.next_seq().0.saturating_sub(1));
-                (None, Some(Refused { code: code.to_owned(), rule: None, seq }))
-            }
+            Err(code) => (None, Some(Refused { code: code.to_owned(), rule: None, seq: self.last() })),
         };
-        if let Some(viewer) = self.viewers.get(&connection) {
+        if let Some(viewer) = self.viewers.get_mut(&connection) {
             viewer.say(&ClubMessage::Answer(ClubAnswer { id, seq, refused }));
         }
         Ok(())
+    }
+
+    fn last(&self) -> Seq {
+        Seq(self.club.next_seq().0.saturating_sub(1))
     }
 
     async fn wish(
@@ -308,6 +310,9 @@ impl Room {
         member: Visitor,
         request: &ClubRequest,
     ) -> Result<Result<Seq, &'static str>, Stuck> {
+        if request.wish == (ClubWish::Ping {}) {
+            return Ok(Ok(self.last()));
+        }
         let ticket = keys::fresh_code(self.hub.clock()).ok_or(Stuck)?;
         for _ in 0..TRIES {
             if let Some(&seq) = self.done.get(&(member, request.id.clone())) {
@@ -360,8 +365,7 @@ impl Room {
         let row = Row {
             seq: entry.seq,
             at: entry.at,
-            by: entry.by.filter(|_| entry.id.is_some()),
-            request: entry.id.clone(),
+            by: entry.by,
             line: entry.to_line().map_err(|error| {
                 tracing::error!(club = self.club.name(), %error, "an entry can’t be written");
                 Stuck
@@ -380,7 +384,7 @@ impl Room {
                 self.hub.tell_others(self.id, self.club.name(), Says::At(self.club.next_seq()));
                 return Ok(true);
             }
-            Ok(Appended::Taken | Appended::Repeated(_)) => {}
+            Ok(Appended::Taken) => {}
             Ok(Appended::Gone) => return Err(Stuck),
             Err(error) => {
                 tracing::warn!(club = self.club.name(), %error, "the outcome of an entry is not known");
@@ -465,7 +469,7 @@ impl Room {
         let numbers: Vec<u64> = own.map(|(&number, _)| number).collect();
         let most = CONNECTIONS - 1;
         for number in numbers.iter().take(numbers.len().saturating_sub(most)) {
-            if let Some(viewer) = self.viewers.remove(number) {
+            if let Some(mut viewer) = self.viewers.remove(number) {
                 // Whoever is gone needs no farewell.
                 let _ = viewer.out.try_send(Frame::Close(ELSEWHERE));
             }
@@ -483,8 +487,8 @@ impl Room {
         });
     }
 
-    fn say_all(&self, message: &ClubMessage) {
-        for viewer in self.viewers.values() {
+    fn say_all(&mut self, message: &ClubMessage) {
+        for viewer in self.viewers.values_mut() {
             viewer.say(message);
         }
     }
@@ -492,8 +496,7 @@ impl Room {
 
 impl Viewer {
     /// Sends a message; false if the connection does not keep up.
-    fn say(&self, message: &ClubMessage) -> bool {
-        let Ok(text) = serde_json::to_string(message) else { return false };
-        self.out.try_send(Frame::Message(text.into())).is_ok()
+    fn say(&mut self, message: &ClubMessage) -> bool {
+        frame(message).is_some_and(|frame| self.out.try_send(Frame::Message(frame)).is_ok())
     }
 }

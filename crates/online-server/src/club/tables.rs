@@ -172,7 +172,7 @@ impl Room {
             let known = member.and_then(|member| self.known.person(member));
             let person = line.came.zip(known).map(|(visitor, known)| KeptPerson { visitor, ..known.clone() });
             let (seq, at, line) = (line.seq, line.at, line.text);
-            let row = Row { seq, at, by: None, request: None, line, person, text: None };
+            let row = Row { seq, at, by: None, line, person, text: None };
             if store.append(id, row).await? == Appended::Gone {
                 return Err(HubError::NoSuchTable);
             }
@@ -191,6 +191,6 @@ async fn order(hub: &Hub, code: &str, orders: &Orders) -> Result<Option<Report>,
     let all = all.into_iter().chain(orders.replaced.iter().map(|&place| Order::Replace(place))).collect();
     let room = hub.room(code).await?;
     let (reply, replied) = oneshot::channel();
-    room.send(Mail::Order(all, reply)).await.map_err(|_| HubError::Busy)?;
+    room.send(Mail::Order(Box::new((all, reply)))).await.map_err(|_| HubError::Busy)?;
     replied.await.map_err(|_| HubError::Busy)
 }

@@ -1,6 +1,6 @@
 //! Those who came to a table, as they are kept beside its log.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use online_wire::Visitor;
 
@@ -12,7 +12,6 @@ use crate::{
 /// Those who came to a table.
 #[derive(Default, Debug)]
 pub(crate) struct Known {
-    by_key: HashMap<String, Visitor>,
     people: BTreeMap<u32, KeptPerson>,
 }
 
@@ -25,7 +24,8 @@ impl Known {
 
     /// Whose key this is.
     pub(crate) fn visitor(&self, key: &KeyHash) -> Option<Visitor> {
-        self.by_key.get(&keys::written(key)).copied()
+        let key = keys::written(key);
+        self.people.values().find(|person| person.key == key).map(|person| person.visitor)
     }
 
     pub(crate) fn person(&self, visitor: Visitor) -> Option<&KeptPerson> {
@@ -42,7 +42,6 @@ impl Known {
     }
 
     pub(crate) fn learn(&mut self, person: KeptPerson) {
-        self.by_key.insert(person.key.clone(), person.visitor);
         self.people.insert(person.visitor.0, person);
     }
 }

@@ -30,18 +30,18 @@ impl Hub {
 
     /// Passes a note on to its room.
     fn take_note(&self, note: Note) {
-        let Note { from, table, name, says } = note;
-        if from == self.node().0 {
+        if note.from == self.node().0 {
             return;
         }
-        self.clubs().wake(TableId(table));
-        self.clubs().gone_on(TableId(table));
-        let door = self.rooms().get(&TableId(table)).and_then(|cell| cell.get().cloned());
+        let table = TableId(note.table);
+        self.clubs().wake(table);
+        self.clubs().gone_on(table);
+        let door = self.rooms().get(&table).and_then(|cell| cell.get().cloned());
         let Some(door) = door else { return };
         let is_behind = |next: u64| door.progress.next.load(Relaxed) < next;
-        if !matches!(says, Says::At(next) if !is_behind(next.0)) {
+        if !matches!(note.says, Says::At(next) if !is_behind(next.0)) {
             // A room with so much mail reads on anyway, at the latest with the next poll.
-            let _ = door.mail.try_send(Mail::Note { name, says });
+            let _ = door.mail.try_send(Mail::Note(Box::new(note)));
         }
     }
 

@@ -23,9 +23,9 @@ const NO_KNOCKS: Refused = Refused(StatusCode::NOT_FOUND, "no_knocks");
 
 pub(crate) fn routes() -> Router<Hub> {
     Router::new()
-        .route("/api/knocks", get(offered).post(wanted).delete(unwanted))
-        .route("/api/knocks/looked", post(looked))
-        .route("/api/turns/{lang}", get(turns))
+        .route("/knocks", get(offered).post(wanted).delete(unwanted))
+        .route("/knocks/looked", post(looked))
+        .route("/turns/{lang}", get(turns))
 }
 
 /// The hash of somebody’s key as it is kept, and what knocks; where nobody is knocked for there is nothing of it.

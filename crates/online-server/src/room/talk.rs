@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use online::{Applied, Game, Moment, Order, Refusal, Visitor};
 use online_wire::{
     Answer, LONGEST_ID, Message, Refused, Request, Welcome, Wish,
@@ -11,13 +11,13 @@ use online_wire::{
     person_name,
 };
 use table::{Recall, Seq};
-use tokio::sync::mpsc;
 
-use super::{Frame, Join, Mail, NotKept, Room, Stuck, TRIES};
+use super::{Frame, Join, Mail, NotKept, Out, Room, Stuck, TRIES};
 use crate::{
     KeptPerson,
     bus::Says,
     keys::{self, KeyHash},
+    websocket::frame,
 };
 
 /// Somebody who is connected.
@@ -26,7 +26,7 @@ pub(super) struct Viewer {
     /// Since when.
     pub(super) since: Moment,
     recall: Recall,
-    out: mpsc::Sender<Frame>,
+    out: Out,
 }
 
 impl<G: Game> Room<G> {
@@ -34,7 +34,7 @@ impl<G: Game> Room<G> {
     pub(super) async fn take(&mut self, mail: Mail) -> Result<(), Stuck> {
         match mail {
             Mail::Join(join) => {
-                let out = join.out.clone();
+                let mut out = join.out.clone();
                 if let Err(why) = self.join(*join).await {
                     // Whoever is gone needs no answer.
                     let _ = out.try_send(Frame::Close(why));
@@ -50,12 +50,13 @@ impl<G: Game> Room<G> {
                 let records = serde_json::to_value(self.table.records()).unwrap_or_default();
                 let _ = reply.send(records);
             }
-            Mail::Order(orders, reply) => {
+            Mail::Order(orders) => {
+                let (orders, reply) = *orders;
                 self.obey(orders).await?;
                 // Whoever asked may have gone.
                 let _ = reply.send(self.table.report());
             }
-            Mail::Note { name, says } if name == self.table.name() => match says {
+            Mail::Note(note) if note.name == self.table.name() => match note.says {
                 Says::At(next) if next > self.table.next_seq() => self.catch_up().await?,
                 Says::At(_) => {}
                 Says::Here(visitor, since) => self.came_elsewhere(visitor, since),
@@ -69,7 +70,7 @@ impl<G: Game> Room<G> {
                 self.miss_others();
             }
             Mail::Removed => self.is_removed = true,
-            Mail::Note { .. } | Mail::End => {}
+            Mail::Note(_) | Mail::End => {}
         }
         Ok(())
     }
@@ -106,7 +107,7 @@ impl<G: Game> Room<G> {
             None => None,
         };
         let welcome = Welcome { key: fresh, missed, ..self.table.welcome(visitor, recall) };
-        let viewer = Viewer { visitor, since, recall, out };
+        let mut viewer = Viewer { visitor, since, recall, out };
         viewer.say(&Message::Welcome(Box::new(welcome)));
         self.viewers.insert(connection, viewer);
         self.has_looked(&key).await;
@@ -183,7 +184,7 @@ impl<G: Game> Room<G> {
             Ok(seq) => (Some(seq), None),
             Err(refused) => (None, Some(refused)),
         };
-        if let Some(viewer) = self.viewers.get(&connection) {
+        if let Some(viewer) = self.viewers.get_mut(&connection) {
             viewer.say(&Message::Answer(Answer { id, seq, refused }));
         }
         Ok(())
@@ -241,10 +242,10 @@ impl<G: Game> Room<G> {
     pub(super) fn tell(&mut self, applied: &Applied<G>) {
         let table = &self.table;
         let told = |viewer: &Viewer| {
-            written(&Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall))))
+            frame(&Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall))))
         };
         // Those who only look on are told the same, which is written once.
-        let mut looking_on: HashMap<Recall, Option<Utf8Bytes>> = HashMap::new();
+        let mut looking_on: HashMap<Recall, Option<Bytes>> = HashMap::new();
         let mut slow = Vec::new();
         self.viewers.retain(|_, viewer| {
             let text = if table.is_told_as_others(applied, viewer.visitor) {
@@ -264,7 +265,7 @@ impl<G: Game> Room<G> {
             .map(|(&connection, _)| connection)
             .collect();
         for connection in sent_away {
-            if let Some(viewer) = self.viewers.remove(&connection) {
+            if let Some(mut viewer) = self.viewers.remove(&connection) {
                 let _ = viewer.out.try_send(Frame::Close(REMOVED));
             }
         }
@@ -275,14 +276,14 @@ impl<G: Game> Room<G> {
 
     /// Closes every connection; whoever was there may come back.
     pub(super) fn close_all(&mut self) {
-        for viewer in std::mem::take(&mut self.viewers).into_values() {
+        for mut viewer in std::mem::take(&mut self.viewers).into_values() {
             let _ = viewer.out.try_send(Frame::Close(BUSY));
         }
     }
 
-    pub(super) fn say_all(&self, message: &Message) {
-        let Some(text) = written(message) else { return };
-        for viewer in self.viewers.values() {
+    pub(super) fn say_all(&mut self, message: &Message) {
+        let Some(text) = frame(message) else { return };
+        for viewer in self.viewers.values_mut() {
             viewer.pass(text.clone());
         }
     }
@@ -290,17 +291,12 @@ impl<G: Game> Room<G> {
 
 impl Viewer {
     /// Sends a message; false if the connection does not keep up.
-    fn say(&self, message: &Message) -> bool {
-        written(message).is_some_and(|text| self.pass(text))
+    fn say(&mut self, message: &Message) -> bool {
+        frame(message).is_some_and(|text| self.pass(text))
     }
 
     /// Sends a message that is written.
-    fn pass(&self, text: Utf8Bytes) -> bool {
+    fn pass(&mut self, text: Bytes) -> bool {
         self.out.try_send(Frame::Message(text)).is_ok()
     }
-}
-
-/// A message as text; to several it is the same one.
-fn written(message: &Message) -> Option<Utf8Bytes> {
-    serde_json::to_string(message).ok().map(Utf8Bytes::from)
 }

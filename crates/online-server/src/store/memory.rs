@@ -67,11 +67,6 @@ impl Table {
     }
 
     fn append(&mut self, row: Row) -> Appended {
-        let repeats =
-            |other: &&Row| row.request.is_some() && (&other.by, &other.request) == (&row.by, &row.request);
-        if let Some(before) = self.rows.iter().find(repeats) {
-            return Appended::Repeated(before.seq);
-        }
         if row.seq != self.next() {
             return Appended::Taken;
         }

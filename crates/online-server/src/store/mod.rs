@@ -56,8 +56,6 @@ pub struct Row {
     pub at: Moment,
     /// The person who wanted it.
     pub by: Option<Visitor>,
-    /// What tells the request from all others of that person.
-    pub request: Option<String>,
     /// Its line.
     pub line: String,
     /// The person who comes with it: kept in the same commit, so that nobody is at a table without their key.
@@ -73,8 +71,6 @@ pub enum Appended {
     Kept,
     /// Another entry has its number.
     Taken,
-    /// The request has become this entry before.
-    Repeated(Seq),
     /// There is no such table any more.
     Gone,
 }
@@ -217,7 +213,8 @@ impl From<serde_json::Error> for StoreError {
 /// A result of a store.
 pub(crate) type Result<T> = std::result::Result<T, StoreError>;
 
-/// Keeps tables.
+/// Keeps tables. The number of an entry is free once, and that is all that has to be decided: whoever adds an entry
+/// has read those before it, and knows which requests they were.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Whom its tables wait for.

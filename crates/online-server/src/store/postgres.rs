@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use online::Moment;
 use online_wire::Visitor;
 use sqlx::{
-    Connection, Executor, PgConnection, PgPool, Row as _,
+    AssertSqlSafe, Connection, Executor, PgConnection, PgPool, Row as _,
     postgres::{PgConnectOptions, PgPoolOptions, PgRow},
 };
 use table::Seq;
@@ -23,13 +23,14 @@ use super::{
 };
 
 /// The changes that made the store what it is, in order. The database says how many of them it has.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     include_str!("postgres-1.sql"),
     include_str!("postgres-2.sql"),
     include_str!("postgres-3.sql"),
     include_str!("postgres-4.sql"),
     include_str!("postgres-5.sql"),
     include_str!("postgres-6.sql"),
+    include_str!("postgres-7.sql"),
 ];
 /// The number of the lock that whoever changes the store holds.
 const MIGRATING: i64 = 0x6b6f_6f6b;
@@ -140,18 +141,16 @@ impl Postgres {
 }
 
 /// Adds an entry where its number is free. A table that is packed or deleted at this moment is waited for, and looked at anew.
-const APPEND: &str = "INSERT INTO entries (of_table, seq, at, by_visitor, request, line)
-    SELECT t.id, $2, $3, $4, $5, $6 FROM tables t WHERE t.id = $1 AND t.packed <= $2 FOR KEY SHARE
+const APPEND: &str = "INSERT INTO entries (of_table, seq, at, line) SELECT t.id, $2, $3, $4 FROM tables t
+    WHERE t.id = $1 AND t.packed <= $2 FOR KEY SHARE
     ON CONFLICT DO NOTHING";
 
 /// Lets nobody add anything to a table as long as this transaction lasts.
 const LOCK: &str = "SELECT id FROM tables WHERE id = $1 FOR UPDATE";
 
 async fn append(connection: &mut PgConnection, table: TableId, row: &Row) -> Outcome<Appended> {
-    let by = row.by.map(|by| i64::from(by.0));
     let insert = sqlx::query(APPEND).bind(table.0).bind(number(row.seq.0)).bind(number(row.at.0));
-    let insert = insert.bind(by).bind(&row.request).bind(&row.line);
-    if insert.execute(&mut *connection).await?.rows_affected() == 1 {
+    if insert.bind(&row.line).execute(&mut *connection).await?.rows_affected() == 1 {
         if let Some(person) = &row.person {
             know(&mut *connection, table, person).await?;
         }
@@ -159,18 +158,10 @@ async fn append(connection: &mut PgConnection, table: TableId, row: &Row) -> Out
             let keep = sqlx::query(
                 "INSERT INTO texts (of_table, seq, at, visitor, text) VALUES ($1, $2, $3, $4, $5)",
             );
-            let keep = keep.bind(table.0).bind(number(row.seq.0)).bind(number(row.at.0)).bind(by).bind(text);
-            keep.execute(connection).await?;
+            let keep = keep.bind(table.0).bind(number(row.seq.0)).bind(number(row.at.0));
+            keep.bind(row.by.map(|by| i64::from(by.0))).bind(text).execute(connection).await?;
         }
         return Ok(Appended::Kept);
-    }
-    let before = sqlx::query_scalar(
-        "SELECT seq FROM entries WHERE of_table = $1 AND by_visitor = $2 AND request = $3",
-    );
-    let before: Option<i64> =
-        before.bind(table.0).bind(by).bind(&row.request).fetch_optional(&mut *connection).await?;
-    if let Some(seq) = before {
-        return Ok(Appended::Repeated(Seq(kept(seq))));
     }
     let there = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(table.0);
     let there = there.fetch_optional(connection).await?.is_some();
@@ -258,8 +249,10 @@ fn summary(row: &PgRow) -> Outcome<Summary> {
 /// A table as it is, if it is so far and no further. Nobody adds anything to it from now on.
 async fn at(connection: &mut PgConnection, table: TableId, next: Seq) -> Outcome<Option<Summary>> {
     sqlx::query(LOCK).bind(table.0).execute(&mut *connection).await?;
-    let found =
-        sqlx::query(&format!("{SUMMARY} WHERE t.id = $1")).bind(table.0).fetch_optional(connection).await?;
+    let found = sqlx::query(AssertSqlSafe(format!("{SUMMARY} WHERE t.id = $1")))
+        .bind(table.0)
+        .fetch_optional(connection)
+        .await?;
     let found = found.as_ref().map(summary).transpose()?;
     Ok(found.filter(|found| found.head.next == next))
 }
@@ -363,8 +356,10 @@ impl Store for Postgres {
     async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>> {
         let ids: Vec<i64> = tables.iter().map(|table| table.0).collect();
         self.look(async {
-            let rows =
-                sqlx::query(&format!("{SUMMARY} WHERE t.id = ANY($1)")).bind(ids).fetch_all(&self.0).await?;
+            let rows = sqlx::query(AssertSqlSafe(format!("{SUMMARY} WHERE t.id = ANY($1)")))
+                .bind(ids)
+                .fetch_all(&self.0)
+                .await?;
             rows.iter().map(|row| summary(row).map(|found| found.head)).collect()
         })
         .await
@@ -438,7 +433,10 @@ impl Store for Postgres {
                 "{SUMMARY} WHERE t.id > $1 AND coalesce(e.at, p.at, t.opened) < $2 ORDER BY t.id LIMIT $3"
             );
             let after = after.map_or(i64::MIN, |after| after.0);
-            let rows = sqlx::query(&list).bind(after).bind(number(untouched_since.0)).bind(i64::from(most));
+            let rows = sqlx::query(AssertSqlSafe(list))
+                .bind(after)
+                .bind(number(untouched_since.0))
+                .bind(i64::from(most));
             rows.fetch_all(&self.0).await?.iter().map(summary).collect()
         })
         .await

@@ -4,7 +4,13 @@ mod coming;
 mod reports;
 mod turns;
 
-use std::{collections::BTreeMap, path::Path, sync::mpsc, thread, time::Duration};
+use std::{
+    collections::BTreeMap,
+    path::Path,
+    sync::mpsc,
+    thread,
+    time::{Duration, Instant},
+};
 
 use async_trait::async_trait;
 use online::Moment;
@@ -20,7 +26,7 @@ use super::{
 };
 
 /// The changes that made the store what it is, in order. A file says how many of them it has.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("sqlite-1.sql"),
     include_str!("sqlite-2.sql"),
     include_str!("sqlite-3.sql"),
@@ -28,10 +34,16 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("sqlite-5.sql"),
     include_str!("sqlite-6.sql"),
     include_str!("sqlite-7.sql"),
+    include_str!("sqlite-8.sql"),
 ];
 
 /// The most changes that are made durable together.
 const TOGETHER: usize = 512;
+/// How long it takes, where many changes are made, from one of those moments to the next: meanwhile they gather.
+const PACE: Duration = Duration::from_millis(2);
+/// After so many pages the log of changes is worked into the file. It has each page as often as that was changed, the
+/// file once.
+const LOG_PAGES: u32 = 8_000;
 
 /// A store in a file of SQLite.
 #[derive(Clone, Debug)]
@@ -132,6 +144,7 @@ fn connect(file: &Path) -> Result<Connection> {
         connection.busy_timeout(Duration::from_secs(5))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
+        connection.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.set_prepared_statement_cache_capacity(32);
         Ok(connection)
@@ -159,7 +172,10 @@ fn migrate(connection: &mut Connection) -> Result<()> {
 
 /// Makes changes as they come: all that wait are made durable together, and a mistake in one concerns that one alone.
 fn write_all(connection: &mut Connection, writes: &mpsc::Receiver<Write>) {
+    let mut last: Option<Instant> = None;
     while let Ok(first) = writes.recv() {
+        thread::sleep(last.map(|last| PACE.saturating_sub(last.elapsed())).unwrap_or_default());
+        last = Some(Instant::now());
         let waiting =
             std::iter::once(first).chain(std::iter::from_fn(|| writes.try_recv().ok())).take(TOGETHER);
         let waiting: Vec<Write> = waiting.collect();
@@ -175,24 +191,12 @@ fn write_all(connection: &mut Connection, writes: &mpsc::Receiver<Write>) {
 }
 
 fn append(transaction: &Transaction<'_>, table: TableId, row: &Row) -> Outcome<Appended> {
-    let by = row.by.map(|by| by.0);
-    if let Some(request) = &row.request {
-        let mut before = transaction.prepare_cached(
-            "SELECT seq FROM entries WHERE of_table = ?1 AND by_visitor = ?2 AND request = ?3",
-        )?;
-        let seq: Option<i64> =
-            before.query_row(params![table.0, by, request], |row| row.get(0)).optional()?;
-        if let Some(seq) = seq {
-            return Ok(Appended::Repeated(Seq(kept(seq))));
-        }
-    }
     let mut insert = transaction.prepare_cached(
-        "INSERT OR IGNORE INTO entries (of_table, seq, at, by_visitor, request, line)
-         SELECT id, ?2, ?3, ?4, ?5, ?6 FROM tables
+        "INSERT OR IGNORE INTO entries (of_table, seq, at, line) SELECT id, ?2, ?3, ?4 FROM tables
          WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM packed WHERE of_table = ?1 AND next > ?2)",
     )?;
     let seq = number(row.seq.0);
-    if insert.execute(params![table.0, seq, number(row.at.0), by, row.request, row.line])? == 1 {
+    if insert.execute(params![table.0, seq, number(row.at.0), row.line])? == 1 {
         if let Some(person) = &row.person {
             know(transaction, table, person)?;
         }
@@ -201,7 +205,7 @@ fn append(transaction: &Transaction<'_>, table: TableId, row: &Row) -> Outcome<A
                 .prepare_cached(
                     "INSERT INTO texts (of_table, seq, at, visitor, text) VALUES (?1, ?2, ?3, ?4, ?5)",
                 )?
-                .execute(params![table.0, seq, number(row.at.0), by, text])?;
+                .execute(params![table.0, seq, number(row.at.0), row.by.map(|by| by.0), text])?;
         }
         return Ok(Appended::Kept);
     }

@@ -14,12 +14,11 @@ use online_server::{
 use table::Seq;
 use test_servers::Postgres as Database;
 
-fn row(seq: u64, by: Option<u32>, request: Option<&str>) -> Row {
+fn row(seq: u64, by: Option<u32>) -> Row {
     Row {
         seq: Seq(seq),
         at: Moment(100 + seq),
         by: by.map(Visitor),
-        request: request.map(str::to_owned),
         line: line(seq),
         person: None,
         text: None,
@@ -63,15 +62,13 @@ async fn story(store: Arc<dyn Store>) {
 }
 
 async fn entries(store: &Arc<dyn Store>, one: TableId, other: TableId) {
-    assert_eq!(append(store, one, row(0, None, None)).await, Appended::Kept);
-    assert_eq!(append(store, one, row(0, None, None)).await, Appended::Taken, "a number is free once");
-    assert_eq!(append(store, other, row(0, None, None)).await, Appended::Kept);
-    assert_eq!(append(store, one, row(1, Some(3), Some("a"))).await, Appended::Kept);
-    let again = append(store, one, row(2, Some(3), Some("a"))).await;
-    assert_eq!(again, Appended::Repeated(Seq(1)), "a request becomes one entry");
-    assert_eq!(append(store, one, row(2, Some(4), Some("a"))).await, Appended::Kept);
-    assert_eq!(append(store, one, row(3, None, None)).await, Appended::Kept);
-    assert_eq!(append(store, one, row(4, None, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(0, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(0, None)).await, Appended::Taken, "a number is free once");
+    assert_eq!(append(store, other, row(0, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(1, Some(3))).await, Appended::Kept);
+    assert_eq!(append(store, one, row(2, Some(4))).await, Appended::Kept);
+    assert_eq!(append(store, one, row(3, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(4, None)).await, Appended::Kept);
     assert_eq!(store.read(one, Seq(3)).await.unwrap(), [line(3), line(4)]);
     assert_eq!(store.read(one, Seq(5)).await.unwrap(), Vec::<String>::new());
 }
@@ -80,7 +77,7 @@ async fn people(store: &Arc<dyn Store>, one: TableId, other: TableId) {
     for name in ["Mae", "Mae B."] {
         store.know(one, person(0, "00ff", name)).await.unwrap();
     }
-    let comes = |seq, key: &str| Row { person: Some(person(1, key, "Ned")), ..row(seq, None, None) };
+    let comes = |seq, key: &str| Row { person: Some(person(1, key, "Ned")), ..row(seq, None) };
     assert_eq!(append(store, one, comes(4, "11")).await, Appended::Taken);
     assert_eq!(store.people(one).await.unwrap().len(), 1, "whoever comes by what is not kept did not come");
     assert_eq!(append(store, one, comes(5, "11")).await, Appended::Kept);
@@ -102,13 +99,11 @@ async fn texts(store: &Arc<dyn Store>) {
     for (number, key) in [(0, "aa"), (1, "bb")] {
         store.know(one, person(number, key, "Somebody")).await.unwrap();
     }
-    let wrote = |seq, by| Row { text: Some(format!("text {seq}")), ..row(seq, Some(by), Some("wrote")) };
+    let wrote = |seq, by| Row { text: Some(format!("text {seq}")), ..row(seq, Some(by)) };
     for (seq, by) in [(0, 0), (1, 1)] {
         assert_eq!(append(store, one, wrote(seq, by)).await, Appended::Kept);
     }
-    let elsewhere = Row { request: Some("again".to_owned()), ..wrote(1, 0) };
-    assert_eq!(append(store, one, elsewhere).await, Appended::Taken);
-    assert_eq!(append(store, one, wrote(2, 1)).await, Appended::Repeated(Seq(1)));
+    assert_eq!(append(store, one, wrote(1, 0)).await, Appended::Taken);
     let texts = async |from| {
         let texts = store.texts(one, Seq(from)).await.unwrap();
         texts.into_iter().map(|(seq, text)| (seq.0, text)).collect::<Vec<_>>()
@@ -149,12 +144,12 @@ async fn tables(store: &Arc<dyn Store>, one: TableId, other: TableId) {
         assert!(store.pack(one, Seq(6)).await.unwrap());
         assert_eq!(store.load(one).await.unwrap(), whole);
         assert_eq!(store.read(one, Seq(4)).await.unwrap(), [line(4), line(5)]);
-        assert_eq!(append(store, one, row(3, None, None)).await, Appended::Taken);
+        assert_eq!(append(store, one, row(3, None)).await, Appended::Taken);
         let kept = store.list(None, Moment(u64::MAX), 1).await.unwrap().remove(0);
         assert_eq!((kept.head.next, kept.last, kept.closed), (Seq(6), Moment(105), true));
         assert_eq!(store.heads(&[one]).await.unwrap()[0].next, Seq(6));
         if goes_on {
-            assert_eq!(append(store, one, row(6, None, None)).await, Appended::Kept);
+            assert_eq!(append(store, one, row(6, None)).await, Appended::Kept);
         }
     }
     assert_eq!(store.read(one, Seq(5)).await.unwrap(), [line(5), line(6)]);
@@ -168,7 +163,7 @@ async fn tables(store: &Arc<dyn Store>, one: TableId, other: TableId) {
     assert_eq!(store.find("one").await.unwrap(), None);
     assert_eq!(store.load(one).await.unwrap(), None);
     assert_eq!((store.read(one, Seq(0)).await.unwrap(), store.people(one).await.unwrap()), (vec![], vec![]));
-    assert_eq!(append(store, one, row(7, None, None)).await, Appended::Gone);
+    assert_eq!(append(store, one, row(7, None)).await, Appended::Gone);
     assert!(!store.remove(one, Seq(7)).await.unwrap() && !store.pack(one, Seq(7)).await.unwrap());
     store.know(one, person(0, "00ff", "Mae")).await.unwrap();
     assert_eq!(store.people(one).await.unwrap(), []);
@@ -328,11 +323,8 @@ async fn many_at_once(store: &Arc<dyn Store>, table: online_server::TableId) {
         writers.spawn(async move {
             let mut kept = 0;
             for seq in 1..=20 {
-                let request = format!("{writer}-{seq}");
-                kept += usize::from(
-                    store.append(table, row(seq, Some(writer), Some(&request))).await.unwrap()
-                        == Appended::Kept,
-                );
+                let appended = store.append(table, row(seq, Some(writer))).await.unwrap();
+                kept += usize::from(appended == Appended::Kept);
             }
             kept
         });
@@ -368,7 +360,7 @@ async fn a_table_that_is_packed_over_and_over_takes_each_number_once() {
     let store = Postgres::open(&database.url()).await.unwrap();
     let table = store.open(new_table("one")).await.unwrap();
     let store: Arc<dyn Store> = Arc::new(store);
-    assert_eq!(append(&store, table, row(0, None, None)).await, Appended::Kept);
+    assert_eq!(append(&store, table, row(0, None)).await, Appended::Kept);
     let packing = tokio::spawn({
         let store = Arc::clone(&store);
         async move {
@@ -400,22 +392,21 @@ async fn a_postgres_that_comes_back_is_used_again() {
     let Some(mut database) = Database::start() else { return };
     let store: Arc<dyn Store> = Arc::new(Postgres::open(&database.url()).await.unwrap());
     let table = store.open(new_table("one")).await.unwrap();
-    assert_eq!(append(&store, table, row(0, Some(1), Some("x"))).await, Appended::Kept);
+    assert_eq!(append(&store, table, row(0, Some(1))).await, Appended::Kept);
     database.stop();
-    let error = store.append(table, row(1, None, None)).await.unwrap_err();
+    let error = store.append(table, row(1, None)).await.unwrap_err();
     assert!(!error.to_string().is_empty());
     database.start_again();
     // What was idle may be found broken; then it is opened anew.
-    let mut again = store.append(table, row(1, Some(1), Some("y"))).await;
+    let mut again = store.append(table, row(1, Some(1))).await;
     for _ in 0..40 {
         if again.is_ok() {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        again = store.append(table, row(1, Some(1), Some("y"))).await;
+        again = store.append(table, row(1, Some(1))).await;
     }
-    assert!(matches!(again, Ok(Appended::Kept | Appended::Repeated(Seq(1)))), "{again:?}");
-    assert_eq!(append(&store, table, row(2, Some(1), Some("x"))).await, Appended::Repeated(Seq(0)));
+    assert!(matches!(again, Ok(Appended::Kept | Appended::Taken)), "{again:?}");
     assert_eq!(store.read(table, Seq(0)).await.unwrap().len(), 2);
 }
 
@@ -426,12 +417,12 @@ async fn what_sqlite_has_said_is_there_when_it_is_opened_again() {
     let table = {
         let store = Sqlite::open(&file).unwrap();
         let table = store.open(new_table("one")).await.unwrap();
-        store.append(table, row(0, Some(1), Some("x"))).await.unwrap();
+        store.append(table, row(0, Some(1))).await.unwrap();
         table
     };
     let store = Sqlite::open(&file).unwrap();
     assert_eq!(store.find("one").await.unwrap(), Some(table));
-    assert_eq!(store.append(table, row(1, Some(1), Some("x"))).await.unwrap(), Appended::Repeated(Seq(0)));
+    assert_eq!(store.append(table, row(0, Some(1))).await.unwrap(), Appended::Taken);
 }
 
 #[tokio::test]
@@ -455,7 +446,7 @@ async fn a_file_of_the_first_version_is_taken_over() {
         let table = store.find("one").await.unwrap().unwrap();
         let kept = store.load(table).await.unwrap().unwrap();
         assert_eq!((kept.lines, kept.people.len()), (vec![line(0)], 1));
-        assert_eq!(append(&store, table, row(1, Some(1), Some("x"))).await, Appended::Repeated(Seq(0)));
+        assert_eq!(append(&store, table, row(0, Some(1))).await, Appended::Taken);
         let code = ShortCode { number: 1, until: Moment(9_000) };
         assert_eq!(store.lend(table, code, Moment(8_000)).await.unwrap(), Lent::Code(code));
         let pulse = store.beat(NodeId(1), Moment(9_000)).await.unwrap();
@@ -481,10 +472,10 @@ async fn a_copy_is_as_the_store_was_at_one_moment() {
     assert!(Sqlite::backup(&file, &copy).is_err(), "there is nothing to copy");
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&file).unwrap());
     let table = store.open(new_table("one")).await.unwrap();
-    append(&store, table, row(0, Some(1), Some("x"))).await;
+    append(&store, table, row(0, Some(1))).await;
     Sqlite::backup(&file, &copy).unwrap();
-    append(&store, table, row(1, Some(1), Some("y"))).await;
+    append(&store, table, row(1, Some(1))).await;
     let copy: Arc<dyn Store> = Arc::new(Sqlite::open(&copy).unwrap());
     assert_eq!(copy.read(table, Seq(0)).await.unwrap(), [line(0)]);
-    assert_eq!(append(&copy, table, row(1, Some(1), Some("z"))).await, Appended::Kept);
+    assert_eq!(append(&copy, table, row(1, Some(1))).await, Appended::Kept);
 }

@@ -21,7 +21,7 @@ pub(crate) const LARGE: usize = 64 << 20;
 
 impl House {
     pub(crate) fn open(limits: Limits) -> Self {
-        Self::with(limits, |listener, site, stop| serve(listener, site, limits, stop))
+        Self::with(limits, |listener, site, stop| serve(listener, site.routes(), limits, stop))
     }
 
     /// One that is served in another way.

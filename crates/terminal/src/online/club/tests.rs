@@ -40,6 +40,7 @@ fn wishes() -> Vec<ClubWish> {
         ClubWish::Announce(Notice::Welcome),
         ClubWish::Ask {},
         ClubWish::Answered { table: 0 },
+        ClubWish::Ping {},
     ]
 }
 
@@ -65,7 +66,7 @@ fn word_for(wish: &ClubWish) -> Option<Word> {
         ClubWish::Announce(_) => Word::Announce,
         ClubWish::Ask {} => Word::Ask,
         ClubWish::Answered { .. } => Word::Answered,
-        ClubWish::Pledge { .. } | ClubWish::Show { .. } => return None,
+        ClubWish::Pledge { .. } | ClubWish::Show { .. } | ClubWish::Ping {} => return None,
     })
 }
 
