@@ -41,25 +41,15 @@ struct Line {
     open: BTreeMap<u32, Open>,
     /// How the worker was last told to speak: one that takes its place must be told too.
     speech: Option<Request>,
-    /// What is held in the worker for the page, and must be begun anew in one that takes its place.
-    held: Option<Held>,
+    /// Hears of what the worker holds for the page.
+    held: Option<Hears>,
     on_message: Option<Function>,
     on_error: Option<Function>,
 }
 
-/// Hears what the worker tells of something that it holds.
-pub type Hears = Rc<dyn Fn(&[u8])>;
-
-/// Something that the worker holds for the page beyond what it is asked: a seat at a table online.
-#[derive(Clone)]
-pub struct Held {
-    /// Begins it in a worker that does not hold it yet.
-    pub begin: Rc<dyn Fn() -> Request>,
-    /// Hears what the worker tells of it.
-    pub told: Hears,
-    /// Hears why it could not be begun.
-    pub failed: Rc<dyn Fn(String)>,
-}
+/// Hears what the worker tells of something that it holds for the page beyond what it is asked: a seat at a table online. Nothing is
+/// told by a worker that does not hold it yet: there it is to be begun.
+pub type Hears = Rc<dyn Fn(Option<&[u8]>)>;
 
 /// A request that has not been answered.
 struct Open {
@@ -73,7 +63,7 @@ enum Heard {
     Ready,
     /// News for the page.
     News(News),
-    /// Something is told of what it holds, to this listener.
+    /// Something is told of what it holds.
     Told(Hears, Vec<u8>),
 }
 
@@ -95,7 +85,7 @@ pub fn provide_link() -> Link {
         match link.line.try_update_value(|line| line.heard(&event.data())).flatten() {
             Some(Heard::Ready) => link.greet(),
             Some(Heard::News(news)) => link.news.set(Some(news)),
-            Some(Heard::Told(told, bytes)) => told(&bytes),
+            Some(Heard::Told(hears, bytes)) => hears(Some(&bytes)),
             None => {}
         }
     });
@@ -148,17 +138,13 @@ fn start() -> Option<Worker> {
 }
 
 impl Link {
-    /// Asks the worker, and waits for the reply.
-    ///
-    /// # Errors
-    /// Why it can't be done, in a sentence for the player; empty if there is no worker to ask.
-    pub async fn ask(self, request: Request) -> Reply {
+    /// Asks the worker at once, and lets the reply be waited for: why it can't be done is a sentence for the player, empty if there
+    /// is no worker to ask.
+    pub fn ask(self, request: Request) -> impl Future<Output = Reply> {
         let (sender, receiver) = oneshot::channel();
-        let sent = self.line.try_update_value(|line| line.send(request, sender));
-        if sent != Some(true) {
-            return Err(String::new());
-        }
-        receiver.await.unwrap_or_else(|_| Err(String::new()))
+        // A request that is not sent drops its sender.
+        self.line.try_update_value(|line| line.send(request, sender));
+        async { receiver.await.unwrap_or_else(|_| Err(String::new())) }
     }
 
     /// Asks for something whose reply nobody waits for.
@@ -169,13 +155,13 @@ impl Link {
     }
 
     /// Has something held by the worker, until it is let go.
-    pub fn hold(self, held: Held) {
+    pub fn hold(self, hears: &Hears) {
         let ready = self.line.try_update_value(|line| {
-            line.held = Some(held);
+            line.held = Some(Rc::clone(hears));
             line.ready
         });
         if ready == Some(true) {
-            self.begin_held();
+            hears(None);
         }
     }
 
@@ -184,23 +170,10 @@ impl Link {
         self.line.try_update_value(|line| line.held = None);
     }
 
-    /// Begins anew what is held.
-    fn begin_held(self) {
-        let Some(held) = self.line.try_with_value(|line| line.held.clone()).flatten() else { return };
-        let (sender, receiver) = oneshot::channel();
-        let request = (held.begin)();
-        self.line.try_update_value(|line| line.send(request, sender));
-        spawn_local(async move {
-            if let Ok(Err(why)) = receiver.await {
-                (held.failed)(why);
-            }
-        });
-    }
-
     /// A worker listens: it is told how to speak, begins what is held, and gets what nobody has answered.
     fn greet(self) {
-        let open = self.line.try_update_value(Line::greet).unwrap_or_default();
-        self.begin_held();
+        let Some((held, open)) = self.line.try_update_value(Line::greet) else { return };
+        held.into_iter().for_each(|hears| hears(None));
         self.line.try_update_value(|line| line.post_all(&open));
     }
 
@@ -258,12 +231,12 @@ impl Line {
         number
     }
 
-    /// Tells a new worker how to speak; gives what is to be asked of it again.
-    fn greet(&mut self) -> Vec<Uint8Array> {
+    /// Tells a new worker how to speak; gives what it is to hold, and what is to be asked of it again.
+    fn greet(&mut self) -> (Option<Hears>, Vec<Uint8Array>) {
         let number = self.number();
         let speech = self.speech.clone().and_then(|request| pack(&Asked { number, request }));
         self.post_all(speech.as_slice());
-        self.open.values().map(|open| open.message.clone()).collect()
+        (self.held.clone(), self.open.values().map(|open| open.message.clone()).collect())
     }
 
     fn post_all(&self, messages: &[Uint8Array]) {
@@ -282,7 +255,7 @@ impl Line {
         }
         match unpack(came)? {
             Said::News(news) => return Some(Heard::News(news)),
-            Said::Far(bytes) => return Some(Heard::Told(Rc::clone(&self.held.as_ref()?.told), bytes)),
+            Said::Far(bytes) => return Some(Heard::Told(Rc::clone(self.held.as_ref()?), bytes)),
             Said::Reply(Replied { number, result }) => {
                 let open = self.open.remove(&number)?;
                 let _who_asked_may_be_gone = open.reply.send(result);

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     announce::{Announcer, use_announcer},
     browser,
-    link::{Held, Link, Reply, use_link},
+    link::{Hears, Link, Reply, use_link},
     message::Response,
     play::Match,
     route::Route,
@@ -112,26 +112,32 @@ impl Online {
             this.link.let_go();
             this.link.tell(FarRequest::Leave.packed());
         });
-        this.link.hold(Held {
-            begin: Rc::new(move || this.joins().packed()),
-            told: Rc::new(move |bytes| this.hear(bytes)),
-            failed: Rc::new(move |_| this.end(End::NotFetched)),
+        let hears: Hears = Rc::new(move |told| match told {
+            Some(told) => this.hear(told),
+            None => this.join(),
         });
+        this.link.hold(&hears);
         this
     }
 
     /// Comes to the table, with what this browser keeps of it.
-    fn joins(self) -> FarRequest {
+    fn join(self) {
         let memory = self.saw();
         let name = self.settings.with_untracked(|settings| settings.name.trim().to_owned());
-        FarRequest::Join(Box::new(Join {
+        let join = FarRequest::Join(Box::new(Join {
             code: self.code(),
             tag: self.tag.try_get_value().unwrap_or_default(),
             name: Some(name).filter(|name| !name.is_empty()),
             since: memory.seq,
             personal: memory.personal,
             room: self.room.get_untracked(),
-        }))
+        }));
+        let joined = self.link.ask(join.packed());
+        spawn_local(async move {
+            if joined.await.is_err() {
+                self.end(End::NotFetched);
+            }
+        });
     }
 
     /// The table is not to be had any more.
