@@ -11,7 +11,7 @@ use kookaburra::{
     rules_to_toml,
 };
 use fair_shuffle::Secret;
-use online::{Moment, OnlineTable, Visitor, Work};
+use online::{Moment, OnlineTable, ParticipantId, Work};
 use online_wire::{Greeting, Request};
 use players::Level;
 use narration::{Setup, TypedCommand, TypedInput, input};
@@ -26,8 +26,8 @@ pub fn record(text: &str) {
     let _ = kookaburra::replay(text);
 }
 
-/// A kept match: of a terminal, and of the page, as it is kept today or as earlier versions did. What is gone on with is
-/// kept as a match that can be gone on with.
+/// A kept match: of a terminal, and of the page, as it is kept today or as earlier versions did. What is gone on with
+/// is kept as a match that can be gone on with.
 pub fn save(text: &str) {
     match AnyMatch::read(text.as_bytes()) {
         Ok(AnyMatch::FiveHundred(game)) => resumed(&game, text),
@@ -184,8 +184,9 @@ fn at_table<G: MatchGame + OnDesk>(rules: G, setup: &Setup, lines: &str, lang: L
     assert!(Match::<G>::read(&device.game.to_text()).is_ok());
 }
 
-/// What a client says to a server of tables, a message a line: how a table is to be opened, then greetings and requests of
-/// two people in turn. A table that can be opened takes anything, goes on by itself, and is read back as it was kept.
+/// What a client says to a server of tables, a message a line: how a table is to be opened, then greetings and requests
+/// of two people in turn. A table that can be opened takes anything, goes on by itself, and is read back as it was
+/// kept.
 pub fn online(text: &str) {
     let mut lines = text.lines();
     let opening = lines.next().map(serde_json::from_str::<online_wire::Opening>);
@@ -220,7 +221,7 @@ fn at_table_online<'a, G: online::Game>(opening: online_wire::Opening, lines: im
         let written = serde_json::to_string(&request).unwrap();
         assert_eq!(serde_json::from_str::<Request>(&written).unwrap(), request);
         now = now.after(1_500);
-        if let Ok(entry) = table.propose(now, Visitor(number % 2), &request) {
+        if let Ok(entry) = table.propose(now, ParticipantId(number % 2), &request) {
             keep(&mut table, entry);
         }
         for _ in 0..MOST_LINES {
@@ -230,8 +231,8 @@ fn at_table_online<'a, G: online::Game>(opening: online_wire::Opening, lines: im
             keep(&mut table, entry);
         }
     }
-    for visitor in [0, 1].map(Visitor) {
-        let told = |table: &OnlineTable<G>| serde_json::to_value(table.welcome(visitor, Recall::Table)).unwrap();
+    for participant in [0, 1].map(ParticipantId) {
+        let told = |table: &OnlineTable<G>| serde_json::to_value(table.welcome(participant, Recall::Table)).unwrap();
         assert_eq!(told(&table), told(&again));
     }
 }

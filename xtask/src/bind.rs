@@ -73,7 +73,8 @@ pub(crate) fn shrink(wasm: &Path) -> Result<()> {
     let small = wasm.with_extension("small");
     let answer = Command::new("wasm-opt")
         .args(FEATURES)
-        // Laid out anew from flat code it takes less; what one pass leaves, the next finds, until there is nothing left to find.
+        // Laid out anew from flat code it takes less; what one pass leaves, the next finds, until there is nothing left
+        // to find.
         .args(["--flatten", "--rereloop", "-Oz", "-Oz", "--converge", "--output"])
         .args([&small, wasm])
         .output()

@@ -1,5 +1,5 @@
-//! Playing: deals are handed out to threads, each deal is played by all line-ups on one of them, and what comes of it is
-//! the same whichever thread it was.
+//! Playing: deals are handed out to threads, each deal is played by all line-ups on one of them, and what comes of it
+//! is the same whichever thread it was.
 
 use std::{
     collections::BTreeSet,
@@ -307,8 +307,8 @@ impl<G: Contest> Arena<G> {
         names(&self.settings.everybody())
     }
 
-    /// Says where a program sits in words of the reader: what it is called, its seat, and the number of the deal, as in a
-    /// file.
+    /// Says where a program sits in words of the reader: what it is called, its seat, and the number of the deal, as in
+    /// a file.
     pub fn call_places(&mut self, words: impl Fn(&str, Seat, u32) -> String + Send + Sync + 'static) {
         self.places = Box::new(words);
     }
@@ -339,8 +339,8 @@ impl<G: Contest> Arena<G> {
 
     /// A number from which nobody can work out those for other purposes.
     ///
-    /// Programs are told the chance of their seat. Where they play, nothing in it comes from the seed of the arena, which
-    /// may be a small number that could be tried out.
+    /// Programs are told the chance of their seat. Where they play, nothing in it comes from the seed of the arena,
+    /// which may be a small number that could be tried out.
     pub(crate) fn number(&self, deal: u32, purpose: Purpose) -> u64 {
         let is_told = self.entrants.iter().any(|entrant| matches!(entrant, Entrant::Program(_)));
         let (kind, seat, seed) = match purpose {

@@ -8,7 +8,7 @@
 mod arena;
 mod contest;
 mod entrant;
-mod guest;
+mod external_bot;
 mod lineup;
 mod log;
 mod merge;
@@ -28,7 +28,7 @@ mod worker;
 pub use arena::{Arena, ArenaError, MOST_ENTRANTS, Series, Settings};
 pub use contest::{Cheater, Contest, Contestant};
 pub use entrant::{Entrant, EntrantError, names};
-pub use guest::{Guest, NoGuest};
+pub use external_bot::{ExternalBot, NoExternalBot};
 pub use lineup::{partner_seatings, seatings};
 pub use log::{Header, LOG_FORMAT, Log, LogError, Logged};
 pub use merge::{Difference, MergeError, Part, series_of};

@@ -1,8 +1,8 @@
 //! Seating: the line-ups in which every deal is played.
 //!
 //! A line-up gives each party (a side, or a seat where everybody plays alone) to an entrant. The line-ups of a deal
-//! are closed under turning the table, under giving every entrant the place of the next, and under going round the other
-//! way, so that every entrant holds the same cards, from every seat, in the same company, equally often.
+//! are closed under turning the table, under giving every entrant the place of the next, and under going round the
+//! other way, so that every entrant holds the same cards, from every seat, in the same company, equally often.
 
 use table::SeatSet;
 
@@ -18,8 +18,8 @@ pub fn seatings(entrants: usize, sides: &[SeatSet]) -> Vec<Vec<usize>> {
     lineups
 }
 
-/// All line-ups of a series of partners, at a table with this number of seats: each entrant at each seat, among partners
-/// who have the number after the last entrant.
+/// All line-ups of a series of partners, at a table with this number of seats: each entrant at each seat, among
+/// partners who have the number after the last entrant.
 ///
 /// Four partners among themselves need no line-up: over all seats their sides are exactly even.
 #[must_use]

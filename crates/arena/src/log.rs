@@ -1,6 +1,6 @@
 //! The file of an arena: what is played on the first line, then a line for each deal, written as it ends. Whatever
-//! happens, what was played is not lost. When all is played the deals are put in order: the same series is then the same
-//! file, byte for byte, whoever played it and in how many parts.
+//! happens, what was played is not lost. When all is played the deals are put in order: the same series is then the
+//! same file, byte for byte, whoever played it and in how many parts.
 
 use std::{
     collections::HashSet,

@@ -1,6 +1,7 @@
-//! The file with the records of all games that were played, one a line: for whoever wants to look at them, or to learn from
-//! them. A record needs no number of its deal, since its first seed says which it is. The games of a deal are written at
-//! once, in the order of the line-ups; when all is played the deals are put in order, as in the [`Log`](crate::Log).
+//! The file with the records of all games that were played, one a line: for whoever wants to look at them, or to learn
+//! from them. A record needs no number of its deal, since its first seed says which it is. The games of a deal are
+//! written at once, in the order of the line-ups; when all is played the deals are put in order, as in the
+//! [`Log`](crate::Log).
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -85,8 +86,8 @@ impl<'a, G: Contest> Series<'a, G> {
         fits.then(|| self.deals.get(seed).copied()).flatten()
     }
 
-    /// What a file has. A last line without an end, and a last deal without all its games, are passed over: they were being
-    /// written when the arena was interrupted.
+    /// What a file has. A last line without an end, and a last deal without all its games, are passed over: they were
+    /// being written when the arena was interrupted.
     fn read(&self, path: &Path) -> Result<Vec<Block>, RecordsError> {
         let mut file = BufReader::new(File::open(path)?);
         let (mut blocks, mut seen) = (Vec::new(), BTreeSet::new());
@@ -149,8 +150,8 @@ impl RecordFile {
         Ok(Self { file, path: path.to_owned() })
     }
 
-    /// Opens a file to go on with it: it has the games of all deals that are `done`. Those of other deals, which were written when the
-    /// arena was interrupted, are taken away: they will be played again.
+    /// Opens a file to go on with it: it has the games of all deals that are `done`. Those of other deals, which were
+    /// written when the arena was interrupted, are taken away: they will be played again.
     ///
     /// # Errors
     /// It can't be read or written, it is of another series, or games are missing; nothing in it has changed.
@@ -199,8 +200,8 @@ impl RecordFile {
     /// Writes the games of a whole series from the files of its parts.
     ///
     /// # Errors
-    /// The file it is about, and that it can't be read or written or is of another series; or that games are missing, for
-    /// which no file is to blame. Nothing is written then.
+    /// The file it is about, and that it can't be read or written or is of another series; or that games are missing,
+    /// for which no file is to blame. Nothing is written then.
     pub fn join<G: Contest>(
         path: &Path,
         arena: &Arena<G>,

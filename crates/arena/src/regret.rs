@@ -1,6 +1,6 @@
-//! Regret: by how much the decisions of advisers are worse than those of somebody who thinks many times longer and knows no
-//! more. The hands are played by experts; of each phase of a hand one decision is drawn, and every adviser is asked twice,
-//! with different chances.
+//! Regret: by how much the decisions of advisers are worse than those of somebody who thinks many times longer and
+//! knows no more. The hands are played by experts; of each phase of a hand one decision is drawn, and every adviser is
+//! asked twice, with different chances.
 
 use std::collections::BTreeMap;
 

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use crate::PROTOCOL;
 
-/// The JSON Schema of a line: what the arena says, or what a program answers. More keys than these may be added at any time.
+/// The JSON Schema of a line: what the arena says, or what a program answers. More keys than these may be added at any
+/// time.
 #[must_use]
 pub fn bot_schema() -> Value {
     json!({

@@ -1,4 +1,5 @@
-//! A player at a table elsewhere: one of ours, or a program of others, shown views as they came and answering in notation.
+//! A player at a table elsewhere: one of ours, or a program of others, shown views as they came and answering in
+//! notation.
 
 use std::sync::{Arc, atomic::AtomicBool};
 
@@ -7,7 +8,7 @@ use table::{Game, Seat};
 
 use crate::{
     Contest, Entrant, EntrantError, Limits,
-    guest::{SeatRunner, sit_down},
+    external_bot::{SeatRunner, sit_down},
     program::{Complaints, Program, Seating},
 };
 

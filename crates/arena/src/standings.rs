@@ -111,8 +111,8 @@ pub struct Standings {
     deals: u64,
 }
 
-/// Every number of seats or winners divides it: shares are counted in these parts, so that sums are exact and don't depend
-/// on their order.
+/// Every number of seats or winners divides it: shares are counted in these parts, so that sums are exact and don't
+/// depend on their order.
 const PARTS: i64 = 840;
 
 #[derive(Clone, Copy, Default, Debug)]

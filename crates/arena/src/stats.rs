@@ -30,8 +30,8 @@ impl Estimate {
         Some(Self::with(ratio.mean, deals.iter().map(|deal| ratio.residual(deal))))
     }
 
-    /// How much more the one mean is than the other, over the same deals. `None` where there is not a single unit of one
-    /// of them.
+    /// How much more the one mean is than the other, over the same deals. `None` where there is not a single unit of
+    /// one of them.
     #[must_use]
     pub fn between(deals: &[[(f64, f64); 2]]) -> Option<Self> {
         let ratio = |which: usize| Ratio::of(&deals.iter().map(|deal| deal[which]).collect::<Vec<_>>());

@@ -45,7 +45,8 @@ impl<'a, G: Contest> Worker<'a, G> {
         self.idle.into_values().for_each(Program::dismiss);
     }
 
-    /// Plays a deal in every line-up, with the records of its games if they are wanted; `None` if the arena was stopped meanwhile.
+    /// Plays a deal in every line-up, with the records of its games if they are wanted; `None` if the arena was stopped
+    /// meanwhile.
     pub(crate) fn deal(&mut self, number: u32) -> Option<(DealPlayed, Vec<Record>)> {
         let arena = self.arena;
         if let Some(judging) = &arena.settings.judge {

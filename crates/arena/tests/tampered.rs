@@ -50,7 +50,8 @@ fn exchange(value: &mut Value, cards: &[String; 2]) {
     }
 }
 
-/// Puts something else of the view, or a number at an edge, in a place of it, or takes away or repeats what stands there.
+/// Puts something else of the view, or a number at an edge, in a place of it, or takes away or repeats what stands
+/// there.
 fn tamper(view: &mut Value, chance: &mut ChaCha8Rng) {
     let mut all = Vec::new();
     pointers(view, "", &mut all);

@@ -11,14 +11,14 @@ fn main() -> anyhow::Result<()> {
     let file = env::args_os().nth(1).map_or_else(|| "docs/table.webp".into(), PathBuf::from);
     let house = House::new(Programs::find()?)?;
     {
-        let visitor = house.visitor();
-        visitor.resize(SCREEN);
-        let table = visitor.sit_down("australian-4", "505");
-        // Somebody else has led: there are cards on the felt, and the hand is still full.
+        let user = house.user();
+        user.resize(SCREEN);
+        let table = user.sit_down("australian-4", "505");
+        // Somebody else has led: there are cards on the table area, and the hand is still full.
         table.play_until("cards on the felt", |now| {
             !now.legal.is_empty() && now.legal.len() < now.hand.len() && now.hand.len() < 10
         });
-        std::fs::write(&file, visitor.small_picture())?;
+        std::fs::write(&file, user.small_picture())?;
     }
     house.leave();
     Ok(())

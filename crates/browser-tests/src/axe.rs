@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-use crate::{House, Visitor};
+use crate::{BrowserUser, House};
 
 const PACKAGE: &str = "axe-core@4.14.1";
 
@@ -37,7 +37,7 @@ axe.run(document, { runOnly, resultTypes: ['violations'] }).then(
   ))),
 );";
 
-impl Visitor<'_> {
+impl BrowserUser<'_> {
     /// Sees to it that the screen, as it is, keeps WCAG 2.2 AA as far as a program can tell.
     pub fn everybody_can_use(&self, screen: &str) -> &Self {
         self.no_text_is_missing();

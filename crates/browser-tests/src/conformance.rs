@@ -8,7 +8,8 @@ use xtask::{Finish, Way, bind, build_wasm};
 use crate::House;
 
 impl House {
-    /// Builds the checker and puts it into a folder to be served, with the cases; gives the folder and the cases' files.
+    /// Builds the checker and puts it into a folder to be served, with the cases; gives the folder and the cases'
+    /// files.
     #[must_use]
     pub fn conformance(&self) -> (PathBuf, Vec<String>) {
         let (way, what) = (Way::find().unwrap(), "conformance");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::Visitor;
+use crate::BrowserUser;
 
 const CONTROLS: &str = "a[href], button, input, select, textarea, summary";
 const MEASURE: &str = include_str!("contrast.js");
@@ -10,9 +10,9 @@ const MEASURE: &str = include_str!("contrast.js");
 const STATES: [(&str, &[&str]); 3] =
     [("hover", &["hover"]), ("focus", &["focus", "focus-visible"]), ("pressed", &["hover", "active"])];
 
-impl Visitor<'_> {
-    /// Sees to it that every text of the screen has a contrast of 4.5 to its ground (3 where it can't be used now), every
-    /// sign, edge of a field and ring of the focus one of 3: at rest and with each state forced on all controls.
+impl BrowserUser<'_> {
+    /// Sees to it that every text of the screen has a contrast of 4.5 to its ground (3 where it can't be used now),
+    /// every sign, edge of a field and ring of the focus one of 3: at rest and with each state forced on all controls.
     pub fn can_be_read(&self, screen: &str) -> &Self {
         // Something that comes late has not been forced into any state: the screen is measured again.
         let poor = self.until("a screen that stays as it is", || {

@@ -14,7 +14,7 @@ use serve::{Limits, Site};
 use tokio::{runtime::Runtime, sync::oneshot, task::JoinHandle};
 use xtask::{Finish, Page, Places};
 
-use crate::{Programs, Visitor};
+use crate::{BrowserUser, Programs};
 
 /// The page, built and served, and a driver of browsers.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl House {
             clock: Arc::new(SystemClock),
             thinkers: 1,
             public_url: None,
-            knocker: None,
+            notifier: None,
         };
         let hub = runtime.block_on(Hub::begin(settings))?;
         let open = Open::new(&runtime, &page.folder, 0, Some(hub))?;
@@ -76,8 +76,8 @@ impl House {
 
     /// Somebody comes.
     #[must_use]
-    pub fn visitor(&self) -> Visitor<'_> {
-        Visitor::new(self, self.address())
+    pub fn user(&self) -> BrowserUser<'_> {
+        BrowserUser::new(self, self.address())
     }
 
     /// Where pictures of the screens are kept.
@@ -108,8 +108,10 @@ impl House {
     /// Ends the driver.
     pub fn leave(&self) {
         let mut process = self.process.lock().unwrap();
-        let _may_be_gone = process.kill();
-        let _may_be_gone = process.wait();
+        // It may be gone.
+        let _ = process.kill();
+        // It may be gone.
+        let _ = process.wait();
     }
 }
 

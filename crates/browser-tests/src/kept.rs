@@ -5,8 +5,8 @@ use std::{thread, time::Instant};
 use serde_json::Value;
 
 use crate::{
-    Visitor,
-    visitor::{PATIENCE, SOON},
+    BrowserUser,
+    user::{PATIENCE, SOON},
 };
 
 /// Makes the store as the version before made it, with matches kept as a whole.
@@ -39,7 +39,7 @@ opening.onsuccess = () => {
   transaction.oncomplete = () => { database.close(); done(answer.result ?? null); };
 };";
 
-impl Visitor<'_> {
+impl BrowserUser<'_> {
     /// Waits until the whole page is kept in the browser.
     pub fn has_it_kept(&self) -> &Self {
         let script = "

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::Visitor;
+use crate::BrowserUser;
 
 /// The place of something in the window.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
@@ -70,7 +70,7 @@ return [...document.querySelectorAll(SELECTOR)]
   })
   .map((element) => element.innerText);";
 
-impl Visitor<'_> {
+impl BrowserUser<'_> {
     /// The places of all things of this kind.
     #[must_use]
     pub fn places(&self, selector: &str) -> Vec<Rect> {

@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use crate::Visitor;
+use crate::BrowserUser;
 
 /// The table that a visitor sits at.
 #[derive(Debug)]
 pub struct Table<'a> {
-    visitor: &'a Visitor<'a>,
+    user: &'a BrowserUser<'a>,
 }
 
 /// The state of the table at a moment.
@@ -55,31 +55,31 @@ const told = document.querySelector('#told');
 return told?.dataset.gathers === 'true' ? null : told?.innerText ?? '';";
 
 impl<'a> Table<'a> {
-    pub(crate) fn new(visitor: &'a Visitor<'a>) -> Self {
-        Self { visitor }
+    pub(crate) fn new(user: &'a BrowserUser<'a>) -> Self {
+        Self { user }
     }
 
     /// The visitor who sits here.
     #[must_use]
-    pub fn visitor(&self) -> &Visitor<'a> {
-        self.visitor
+    pub fn user(&self) -> &BrowserUser<'a> {
+        self.user
     }
 
     /// The state of the table at this moment.
     #[must_use]
     pub fn look(&self) -> Now {
-        self.visitor.ask(LOOK)
+        self.user.ask(LOOK)
     }
 
     /// What has been told so far; what was gathered a moment ago is waited for.
     #[must_use]
     pub fn told(&self) -> String {
-        self.visitor.until("all that is told", || self.visitor.ask(TOLD))
+        self.user.until("all that is told", || self.user.ask(TOLD))
     }
 
     /// Waits until the player is asked, or the hand is over.
     pub fn mine(&self) -> Now {
-        self.visitor.until("my turn", || Some(self.look()).filter(Now::is_mine))
+        self.user.until("my turn", || Some(self.look()).filter(Now::is_mine))
     }
 
     /// Has the first hand dealt, if that is what is asked.
@@ -90,27 +90,27 @@ impl<'a> Table<'a> {
 
     /// Waits until something else is asked than before.
     pub fn after(&self, before: &Now) -> Now {
-        self.visitor.until("an effect", || Some(self.look()).filter(|now| now != before && now.is_mine()))
+        self.user.until("an effect", || Some(self.look()).filter(|now| now != before && now.is_mine()))
     }
 
     /// Clicks on what does this action.
     pub fn act(&self, action: &str) -> Now {
         let before = self.look();
-        self.visitor.click(&format!("[data-action={action:?}]:not([aria-disabled=true])"));
+        self.user.click(&format!("[data-action={action:?}]:not([aria-disabled=true])"));
         self.after(&before)
     }
 
     /// Plays a card.
     pub fn play(&self, card: &str) -> Now {
         let before = self.look();
-        self.visitor.click(&held(card));
-        self.visitor.until("an effect", || {
+        self.user.click(&held(card));
+        self.user.until("an effect", || {
             let now = self.look();
-            (now != before && (now.is_mine() || self.visitor.sees(".which"))).then_some(())
+            (now != before && (now.is_mine() || self.user.sees(".which"))).then_some(())
         });
         // A joker is asked which suit it is.
-        if self.visitor.sees(".which") {
-            self.visitor.click(".which [data-action]");
+        if self.user.sees(".which") {
+            self.user.click(".which [data-action]");
         }
         self.after(&before)
     }
@@ -118,39 +118,40 @@ impl<'a> Table<'a> {
     /// Chooses a card of the hand, or lets it go.
     pub fn choose(&self, card: &str) {
         let before = self.look().chosen;
-        self.visitor.click(&held(card));
-        self.visitor.until("a chosen card", || (self.look().chosen != before).then_some(()));
+        self.user.click(&held(card));
+        self.user.until("a chosen card", || (self.look().chosen != before).then_some(()));
     }
 
     /// Puts the chosen cards away.
     pub fn put_away(&self) -> Now {
         let before = self.look();
-        self.visitor.click(".discard button");
+        self.user.click(".discard button");
         self.after(&before)
     }
 
     /// Goes on: to the next hand, or with the device in hand.
     pub fn onward(&self) -> Now {
         let before = self.look();
-        self.visitor.click(".panel button.primary");
+        self.user.click(".panel button.primary");
         self.after(&before)
     }
 
-    /// Does something that may be done at a table where others go on in the meantime: what comes too late is done next time.
+    /// Does something that may be done at a table where others go on in the meantime: what comes too late is done next
+    /// time.
     pub fn do_something(&self, now: &Now) {
-        let visitor = self.visitor;
+        let user = self.user;
         let click = |selector: &str| {
             let script = format!("document.querySelector({selector:?})?.click()");
-            visitor.run(&script);
+            user.run(&script);
         };
         if now.discard {
-            if visitor.sees(".discard button[aria-disabled=true]") {
+            if user.sees(".discard button[aria-disabled=true]") {
                 let free = now.hand.iter().rev().find(|card| !now.chosen.contains(card));
                 free.into_iter().for_each(|card| click(&held(card)));
             } else {
                 click(".discard button");
             }
-        } else if visitor.sees(".which [data-action]") {
+        } else if user.sees(".which [data-action]") {
             click(".which [data-action]");
         } else if let Some(action) = now.some_action() {
             click(&format!("[data-action={action:?}]"));
@@ -177,7 +178,7 @@ impl<'a> Table<'a> {
             return self.play(card);
         }
         if now.of_row > 0 {
-            self.visitor.click(".row button.up.legal");
+            self.user.click(".row button.up.legal");
             return self.after(now);
         }
         if now.choosing && now.actions.is_empty() {
@@ -189,7 +190,7 @@ impl<'a> Table<'a> {
 
     fn discard_last(&self, now: &Now) -> Now {
         for card in now.hand.iter().rev() {
-            if !now.chosen.contains(card) && self.visitor.sees(".discard button[aria-disabled=true]") {
+            if !now.chosen.contains(card) && self.user.sees(".discard button[aria-disabled=true]") {
                 self.choose(card);
             }
         }
@@ -200,7 +201,7 @@ impl<'a> Table<'a> {
     fn get_rid_of_one(&self, now: &Now) -> Now {
         for card in &now.hand {
             self.choose(card);
-            self.visitor.see(".picked");
+            self.user.see(".picked");
             let found = self.look().actions.into_iter().find(|action| action.starts_with("discard"));
             if let Some(action) = found {
                 return self.act(&action);
@@ -225,14 +226,15 @@ impl<'a> Table<'a> {
 }
 
 impl Now {
-    /// Any action on offer, soonest one that brings the hand to its end: with an empty stock players of Rummy who always take
-    /// from the pile play for ever \[RM-DRAW-8\].
+    /// Any action on offer, soonest one that brings the hand to its end: with an empty stock players of Rummy who
+    /// always take from the pile play for ever \[RM-DRAW-8\].
     fn some_action(&self) -> Option<&String> {
         let ends = |action: &&String| ["pass", "end"].contains(&action.as_str());
         self.actions.iter().find(ends).or(self.actions.first())
     }
 
-    /// Whether the player is asked, and can answer: what some games are answered with is fetched apart, and comes later.
+    /// Whether the player is asked, and can answer: what some games are answered with is fetched apart, and comes
+    /// later.
     fn is_mine(&self) -> bool {
         match self.moment.as_str() {
             "deal" | "over" | "pass" => true,

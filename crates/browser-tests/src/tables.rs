@@ -1,4 +1,5 @@
-//! A place that keeps tables apart from those of all other tests, with a clock that can be set on, and a server that can restart.
+//! A place that keeps tables apart from those of all other tests, with a clock that can be set on, and a server that
+//! can restart.
 
 use std::sync::{
     Arc, Mutex,
@@ -6,9 +7,9 @@ use std::sync::{
 };
 
 use async_trait::async_trait;
-use online_server::{Clock, Heard, Hub, InProcess, Knocker, Memory, Moment, Settings, SystemClock};
+use online_server::{Clock, Heard, Hub, InProcess, Memory, Moment, Notifier, Settings, SystemClock};
 
-use crate::{House, Open, Visitor};
+use crate::{BrowserUser, House, Open};
 
 /// The clock of this computer, set on.
 #[derive(Default, Debug)]
@@ -20,11 +21,11 @@ impl Clock for SetOn {
     }
 }
 
-/// Knocks that no server of a browser’s maker hears.
+/// Notifications that no server of a browser’s maker hears.
 struct Unheard;
 
 #[async_trait]
-impl Knocker for Unheard {
+impl Notifier for Unheard {
     fn key(&self) -> &str {
         "BAAA"
     }
@@ -33,7 +34,7 @@ impl Knocker for Unheard {
         true
     }
 
-    async fn knock(&self, _: &str, _: Moment) -> Heard {
+    async fn notify(&self, _: &str, _: Moment) -> Heard {
         Heard::Failed
     }
 }
@@ -64,7 +65,7 @@ fn serve(house: &House, clock: &Arc<SetOn>, store: &Arc<Memory>, port: u16) -> (
     let (clock, store) = (Arc::clone(clock), Arc::clone(store));
     let bus = Arc::new(InProcess::default());
     let settings =
-        Settings { store, bus, clock, thinkers: 1, public_url: None, knocker: Some(Arc::new(Unheard)) };
+        Settings { store, bus, clock, thinkers: 1, public_url: None, notifier: Some(Arc::new(Unheard)) };
     let hub = house.runtime.block_on(Hub::begin(settings)).unwrap();
     (Open::new(&house.runtime, &house.page.folder, port, Some(hub.clone())).unwrap(), hub)
 }
@@ -72,12 +73,12 @@ fn serve(house: &House, clock: &Arc<SetOn>, store: &Arc<Memory>, port: u16) -> (
 impl<'a> Tables<'a> {
     /// Somebody comes.
     #[must_use]
-    pub fn visitor(&self) -> Visitor<'a> {
-        Visitor::new(self.house, &self.address)
+    pub fn user(&self) -> BrowserUser<'a> {
+        BrowserUser::new(self.house, &self.address)
     }
 
     /// Lets seconds pass at the table at which somebody is, or in the club that they look at.
-    pub fn later(&self, seconds: u64, at: &Visitor<'_>) {
+    pub fn later(&self, seconds: u64, at: &BrowserUser<'_>) {
         for _ in 0..seconds {
             self.clock.0.fetch_add(1_000, Relaxed);
             // A time in which no server said that it is there would be nobody’s loss.

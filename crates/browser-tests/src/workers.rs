@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::Visitor;
+use crate::BrowserUser;
 
 /// Begins every worker of the page with `first`. A worker of a script made here needs to be told where it comes from.
 const FIRST: &str = "
@@ -19,8 +19,9 @@ window.Worker = class extends Real {
   }
 };";
 
-impl Visitor<'_> {
-    /// Runs a script in the page before anything of its own, and another one in each of its workers, from the next page on.
+impl BrowserUser<'_> {
+    /// Runs a script in the page before anything of its own, and another one in each of its workers, from the next page
+    /// on.
     pub fn run_first(&self, in_page: &str, in_workers: &str) -> &Self {
         // The page lets no worker begin with a script that is not its own.
         self.command("Page.setBypassCSP", &json!({ "enabled": true }));

@@ -3,7 +3,7 @@
 use players::{DecisionIn, Level, Player, Weighed};
 use table::{Recall, Seat, Viewer};
 
-use crate::{Match, MatchGame, Viewpoint};
+use crate::{Match, MatchGame, PlayerView};
 
 /// What a good player would do, and what they weighed.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Advice<G: MatchGame> {
     pub weighed: Vec<Weighed<G::Action>>,
 }
 
-impl<G: MatchGame> Viewpoint<'_, G> {
+impl<G: MatchGame> PlayerView<'_, G> {
     /// What a good player would do in the viewer's place, and why; in a claim window, whether to claim comes first.
     pub fn hint(self) -> Option<DecisionIn<G>> {
         self.advice().map(|advice| advice.decision)

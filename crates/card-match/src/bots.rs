@@ -1,13 +1,15 @@
-//! The bots of a match: what they decide in their turns and are asked, whether they claim in another's, and whether they err.
+//! The bots of a match: what they decide in their turns and are asked, whether they claim in another's, and whether
+//! they err.
 
 use players::{Agents, Level, Player, first_claim, step_in_turn};
 use table::{Recall, Seat, Table, Viewer};
 
 use crate::{Asked, Match, MatchGame, Who, seeds::MatchSeed};
 
-/// The bots of a match, as those who decide at its table. They remember nothing between two decisions; people are waited for.
+/// The bots of a match, as those who decide at its table. They remember nothing between two decisions; people are
+/// waited for.
 ///
-/// They hold no card: the table is given to them, so that they can think where it is not kept.
+/// They hold no card: the table is given to them, so that they can think where it is not saved.
 #[derive(Clone, Debug)]
 pub struct Bots<G: MatchGame> {
     /// How well each seat plays; nothing where a person sits.
@@ -40,8 +42,8 @@ impl<G: MatchGame> Bots<G> {
         Some((player, view))
     }
 
-    /// What chance a seat has for its next decision. What lies open when the play is over is noticed or not, whenever somebody
-    /// looks.
+    /// What chance a seat has for its next decision. What lies open when the play is over is noticed or not, whenever
+    /// somebody looks.
     pub(crate) fn chance(&self, table: &Table<G>, seat: Seat) -> u64 {
         let actions = match G::waits(table).asked {
             Asked::Settling(_) => 0,

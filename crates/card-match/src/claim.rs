@@ -1,13 +1,13 @@
-//! Claiming the rest: a player lays their cards open and says that what is still to be won is their side's; or, where no card
-//! can change the points any more, that the hand may end. Granted, the hand is played out at once; what comes of it are
-//! ordinary actions, which are taken back together.
+//! Claiming the rest: a player lays their cards open and says that what is still to be won is their side's; or, where
+//! no card can change the points any more, that the hand may end. Granted, the hand is played out at once; what comes
+//! of it are ordinary actions, which are taken back together.
 
 use players::Level;
 use table::{Command, Person, Recall, Seat, Viewer};
 
-use crate::{Match, MatchGame, Turn, Viewpoint};
+use crate::{Match, MatchGame, PlayerView, Turn};
 
-impl<G: MatchGame> Viewpoint<'_, G> {
+impl<G: MatchGame> PlayerView<'_, G> {
     /// Whether no card that is still to be played can change the points of the hand: everybody agrees to end it, at any
     /// time.
     pub fn is_settled(self) -> bool {
@@ -27,8 +27,8 @@ impl<G: MatchGame> Viewpoint<'_, G> {
 }
 
 impl<G: MatchGame> Match<G> {
-    /// Claims the rest for a person. False if it is not granted, whatever the reason: a refusal must tell nothing about the
-    /// cards.
+    /// Claims the rest for a person. False if it is not granted, whatever the reason: a refusal must tell nothing about
+    /// the cards.
     pub fn claim_rest(&mut self, person: Person) -> bool {
         let Some(played) = self.with_claim(person) else { return false };
         *self = played;
@@ -49,9 +49,9 @@ impl<G: MatchGame> Match<G> {
 
     /// How the hand goes on if a person's claim of the rest is granted; `None` if it is not.
     pub fn claimed_rest(&self, person: Person) -> Option<Vec<(Seat, G::Action)>> {
-        let viewpoint = self.at(person);
-        let me = viewpoint.me().filter(|_| viewpoint.may_claim_rest())?;
-        if viewpoint.is_settled() {
+        let player_view = self.at(person);
+        let me = player_view.me().filter(|_| player_view.may_claim_rest())?;
+        if player_view.is_settled() {
             self.any_rest()
         } else {
             G::claimed_rest(self.table(), me, self.bot_seed(me))

@@ -5,9 +5,9 @@ use std::ops::RangeInclusive;
 
 use table::{DealSource, Seat};
 
-use crate::{Match, MatchGame, Viewpoint};
+use crate::{Match, MatchGame, PlayerView};
 
-impl<G: MatchGame> Viewpoint<'_, G> {
+impl<G: MatchGame> PlayerView<'_, G> {
     /// Whether the viewer cuts before the next deal.
     pub fn i_cut(self) -> bool {
         self.game.cut && self.is_me(self.game.cutter(self.game.dealer()))

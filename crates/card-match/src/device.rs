@@ -2,7 +2,7 @@
 
 use table::{DealError, Person, Seq};
 
-use crate::{Draw, Match, MatchGame, News, Refusal, Turn, Viewpoint, Who};
+use crate::{Draw, Match, MatchGame, News, PlayerView, Refusal, Turn, Who};
 
 /// A match on one device.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Device<G: MatchGame> {
     /// something was taken back while the device was being passed on.
     nobody: bool,
     /// What had happened when the person before the device last let go what they could claim.
-    let_go: Option<Seq>,
+    decline: Option<Seq>,
     /// Whether the person before the device still looks at what has just happened.
     looking: bool,
 }
@@ -29,14 +29,14 @@ impl<G: MatchGame> Device<G> {
     /// The device of the first human of a match. What has happened so far is not news.
     pub fn new(game: Match<G>) -> Self {
         let told = vec![game.log().next_seq(); game.members().len()];
-        let mut this = Self { game, person: Person(0), told, nobody: false, let_go: None, looking: false };
+        let mut this = Self { game, person: Person(0), told, nobody: false, decline: None, looking: false };
         this.person = this.owner();
         this.forget_person();
         this
     }
 
-    /// The device of somebody who looks on at a match that is played elsewhere: they see what the first human sees, or where
-    /// several share a screen, what anybody may see.
+    /// The device of somebody who looks on at a match that is played elsewhere: they see what the first human sees, or
+    /// where several share a screen, what anybody may see.
     pub fn watching(game: Match<G>) -> Self {
         let mut this = Self::new(game);
         if this.is_shared() {
@@ -47,7 +47,7 @@ impl<G: MatchGame> Device<G> {
 
     /// What the person before the device sees and may do. While nobody has it, or it is to be passed on, that is an
     /// onlooker: it shows what anybody may see, and does nothing.
-    pub fn my(&self) -> Viewpoint<'_, G> {
+    pub fn my(&self) -> PlayerView<'_, G> {
         let nobody = self.is_before_nobody() || self.pass_to().is_some();
         self.game.at(if nobody { ONLOOKER } else { self.person })
     }
@@ -89,12 +89,12 @@ impl<G: MatchGame> Device<G> {
         self.game.person_at(seat)
     }
 
-    /// The other human whose turn it is: the device is to be passed to them, and shows no hand until they have it. As long as
-    /// the person before it may claim, or still looks, it stays with them.
+    /// The other human whose turn it is: the device is to be passed to them, and shows no hand until they have it. As
+    /// long as the person before it may claim, or still looks, it stays with them.
     ///
-    /// At a shared device a claim is made by those who have it in hand: first whoever had it last, then, once it has been
-    /// passed on, the player in turn, then the bots. Others would have to be asked one after the other,
-    /// and everybody would see of whom; they wait until they have the device.
+    /// At a shared device a claim is made by those who have it in hand: first whoever had it last, then, once it has
+    /// been passed on, the player in turn, then the bots. Others would have to be asked one after the other, and
+    /// everybody would see of whom; they wait until they have the device.
     pub fn pass_to(&self) -> Option<Person> {
         let stays = |person| person == self.person || self.looking || self.may_claim();
         self.human_in_turn().filter(|&person| self.nobody || !stays(person))
@@ -109,12 +109,12 @@ impl<G: MatchGame> Device<G> {
     pub fn may_claim(&self) -> bool {
         !self.is_before_nobody()
             && self.game.at(self.person).claimable().is_some()
-            && self.let_go != Some(self.game.log().next_seq())
+            && self.decline != Some(self.game.log().next_seq())
     }
 
     /// The person before the device lets go what they could claim now.
-    pub fn let_go(&mut self) {
-        self.let_go = Some(self.game.log().next_seq());
+    pub fn decline(&mut self) {
+        self.decline = Some(self.game.log().next_seq());
     }
 
     /// The person to whom the device is to be passed says that they have it. False if it is to stay where it is.
@@ -122,7 +122,7 @@ impl<G: MatchGame> Device<G> {
         let Some(next) = self.pass_to() else { return false };
         self.person = next;
         self.nobody = false;
-        self.let_go = None;
+        self.decline = None;
         true
     }
 
@@ -172,8 +172,8 @@ impl<G: MatchGame> Device<G> {
         self.news()
     }
 
-    /// Where what is done stands, the bots speak at once in the turn of the person before the device: a pause would tell that
-    /// one of them has something to say.
+    /// Where what is done stands, the bots speak at once in the turn of the person before the device: a pause would
+    /// tell that one of them has something to say.
     fn bots_speak(&mut self) {
         let speaks = |this: &Self| this.my().turn() == Turn::Mine && this.game.due_bot().is_some();
         while G::acts_stand() && speaks(self) && self.game.bot_acts() {}
@@ -197,8 +197,8 @@ impl<G: MatchGame> Device<G> {
     }
 
     /// Takes everything back to the last decision of the person before the device, or where the device is shared, of
-    /// the person who decided last, to whom it is then to be passed back. False if there is none, or it can't be taken back. What
-    /// holds now is to be told anew.
+    /// the person who decided last, to whom it is then to be passed back. False if there is none, or it can't be taken
+    /// back. What holds now is to be told anew.
     pub fn undo(&mut self) -> bool {
         let Some(person) = self.undoes() else { return false };
         // The next player may have it already.
@@ -214,8 +214,8 @@ impl<G: MatchGame> Device<G> {
         self.undoes().is_some()
     }
 
-    /// Whether there is a decision that can't be taken back, since somebody has seen cards by it that lay face down: among several
-    /// people nobody decides twice with what they have seen in between. Who plays with bots alone may.
+    /// Whether there is a decision that can't be taken back, since somebody has seen cards by it that lay face down:
+    /// among several people nobody decides twice with what they have seen in between. Who plays with bots alone may.
     pub fn is_undo_barred(&self) -> bool {
         self.is_shared() && self.decided_last().is_some() && self.game.has_uncovered()
     }

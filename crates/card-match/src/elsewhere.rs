@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use table::{Command, Entry, Log, LogError, Person, Refused, Seat, Seed, Start, Table};
 
 use crate::{
-    Draw, Match, MatchGame, MatchSetup, Member, SetupError, game_match::first_start, kept::About,
+    Draw, Match, MatchGame, MatchSetup, Member, SetupError, game_match::first_start, saved::About,
     seeds::MatchSeed,
 };
 
@@ -30,13 +30,13 @@ impl<G: MatchGame> Match<G> {
     fn opened(
         rules: Arc<G>,
         setup: &MatchSetup,
-        kept: impl FnOnce(&About) -> Map<String, Value>,
+        saved: impl FnOnce(&About) -> Map<String, Value>,
     ) -> Result<Self, SetupError> {
         setup.check(&*rules)?;
         let seed = setup.seed.map(MatchSeed).or_else(MatchSeed::fresh).ok_or(SetupError::NoRandomSeed)?;
         let MatchSetup { people: members, conventions, cut, errors, .. } = setup.clone();
         let about = About { members, seed, conventions, cut, errors: errors.min(100) };
-        Ok(Self::of(Log::sharing(rules, kept(&about)), about))
+        Ok(Self::of(Log::sharing(rules, saved(&about)), about))
     }
 
     /// How the first game begins, if there is a draw from a pack of this seed.
@@ -57,7 +57,7 @@ impl<G: MatchGame> Match<G> {
         self.log.apply(entry);
     }
 
-    /// Reads the line of the next entry, as it was kept, and judges it. Nothing changes.
+    /// Reads the line of the next entry, as it was saved, and judges it. Nothing changes.
     ///
     /// # Errors
     /// What the line is instead.

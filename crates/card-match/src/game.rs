@@ -1,5 +1,5 @@
-//! The games of which matches are played, and what each adds. Everything else (seeds, logs, undo, hints) is the same for all
-//! of them.
+//! The games of which matches are played, and what each adds. Everything else (seeds, logs, undo, hints) is the same
+//! for all of them.
 
 pub use open_table::Asked;
 use players::{Playable, five_hundred::Conventions};
@@ -85,8 +85,8 @@ pub trait MatchGame: Playable + Send + Sync {
         true
     }
 
-    /// Whether what somebody does stands unless another claims, whoever's turn it was: everybody acts and speaks at any time, and
-    /// nothing is taken back.
+    /// Whether what somebody does stands unless another claims, whoever's turn it was: everybody acts and speaks at any
+    /// time, and nothing is taken back.
     fn acts_stand() -> bool {
         false
     }
@@ -126,8 +126,8 @@ pub trait MatchGame: Playable + Send + Sync {
         false
     }
 
-    /// Whether a seat has come to see cards between two moments of a hand that lay face down for it before, other than by their
-    /// being played: who has seen them could decide anew with that knowledge.
+    /// Whether a seat has come to see cards between two moments of a hand that lay face down for it before, other than
+    /// by their being played: who has seen them could decide anew with that knowledge.
     fn uncovers(_before: &Table<Self>, _after: &Table<Self>, _seat: Seat) -> bool {
         false
     }
@@ -142,8 +142,8 @@ pub trait MatchGame: Playable + Send + Sync {
         false
     }
 
-    /// How a hand goes on if a player claims the rest of it; `None` if from what that player knows it is not certain. What
-    /// is hidden has no part in that decision, only in what comes of it.
+    /// How a hand goes on if a player claims the rest of it; `None` if from what that player knows it is not certain.
+    /// What is hidden has no part in that decision, only in what comes of it.
     fn claimed_rest(_table: &Table<Self>, _me: Seat, _seed: u64) -> Option<Vec<(Seat, Self::Action)>> {
         None
     }

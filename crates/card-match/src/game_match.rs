@@ -7,8 +7,8 @@ use table::{
 };
 
 use crate::{
-    Draw, GameSoFar, MatchGame, MatchSetup, Member, Places, SetupError, Viewpoint, kept::About,
-    people::relieved, seeds::MatchSeed,
+    Draw, GameSoFar, MatchGame, MatchSetup, Member, Places, PlayerView, SetupError, people::relieved,
+    saved::About, seeds::MatchSeed,
 };
 
 /// A match in progress.
@@ -23,7 +23,7 @@ pub struct Match<G: MatchGame> {
     pub(crate) cut: bool,
     /// How often a bot errs, in percent of what is done.
     pub(crate) errors: u8,
-    /// Cores that each bot thinks on in its turn: a matter of this sitting, and not kept.
+    /// Cores that each bot thinks on in its turn: a matter of this sitting, and not saved.
     pub(crate) cores: usize,
     /// Whether a human's only card is played by itself: a matter of this sitting, too.
     pub(crate) plays_forced: bool,
@@ -64,8 +64,8 @@ impl<G: MatchGame> Match<G> {
     }
 
     /// The match as one of its people sees it.
-    pub const fn at(&self, person: Person) -> Viewpoint<'_, G> {
-        Viewpoint { game: self, person }
+    pub const fn at(&self, person: Person) -> PlayerView<'_, G> {
+        PlayerView { game: self, person }
     }
 
     /// The rules of the table.
@@ -147,8 +147,8 @@ impl<G: MatchGame> Match<G> {
         self.errors
     }
 
-    /// The seat that is awaited while a hand is played; first that of a bot that claims or errs, then of those who are asked
-    /// together that of a bot.
+    /// The seat that is awaited while a hand is played; first that of a bot that claims or errs, then of those who are
+    /// asked together that of a bot.
     pub fn due(&self) -> Option<Seat> {
         let interjects = self.interjection.map(|(seat, _)| seat);
         let answers = || self.bots().asked(self.table());
@@ -188,8 +188,8 @@ impl<G: MatchGame> Match<G> {
         }
     }
 
-    /// Does what a person wants; nothing happens while they sit out. If a bot claims, they are too late for anything but a
-    /// claim of their own, unless what they do stands until somebody claims it.
+    /// Does what a person wants; nothing happens while they sit out. If a bot claims, they are too late for anything
+    /// but a claim of their own, unless what they do stands until somebody claims it.
     ///
     /// # Errors
     /// Why it is refused; nothing has changed.
@@ -227,9 +227,9 @@ impl<G: MatchGame> Match<G> {
         self.log.append(None, Command::Game(start)).ok().and(draw)
     }
 
-    /// How the next game of the match begins: the first dealer is the next one from the last dealer who did not win, or drawn
-    /// anew \[FH-END-7\]. Where people wait, those who played draw from a pack of this seed, and those who give way are in the
-    /// draw \[FH-END-8\].
+    /// How the next game of the match begins: the first dealer is the next one from the last dealer who did not win, or
+    /// drawn anew \[FH-END-7\]. Where people wait, those who played draw from a pack of this seed, and those who give
+    /// way are in the draw \[FH-END-8\].
     pub fn next_start(&self, seed: Seed) -> (Start, Option<Draw>) {
         let winners = self.standing().winners;
         let last = self.table().hands().last().map_or(Seat(0), |hand| hand.dealer);
@@ -250,8 +250,8 @@ impl<G: MatchGame> Match<G> {
     }
 }
 
-/// How the first game of so many people begins. The first of them sits at `me`, unless they draw for their seats from a pack
-/// of this seed \[FH-DRAW-1\].
+/// How the first game of so many people begins. The first of them sits at `me`, unless they draw for their seats from a
+/// pack of this seed \[FH-DRAW-1\].
 pub(crate) fn first_start<G: MatchGame>(
     rules: &G,
     seed: Seed,

@@ -1,9 +1,9 @@
 //! A match of any game: people and bots at the seats of a table, game after game. The crate makes no texts, reads no
 //! clock and writes nothing.
 //!
-//! A [`Match`] is the authority, and its [`table::Log`] has everything that happened. Each person gets a [`Viewpoint`],
-//! through which they see what they may see and nothing else. Each game adds what differs in a module of its own,
-//! behind [`MatchGame`].
+//! A [`Match`] is the authority, and its [`table::Log`] has everything that happened. Each person gets a
+//! [`PlayerView`], through which they see what they may see and nothing else. Each game adds what differs in a module
+//! of its own, behind [`MatchGame`].
 #![forbid(unsafe_code)]
 
 mod advice;
@@ -16,21 +16,21 @@ mod elsewhere;
 mod five_hundred;
 mod game;
 mod game_match;
-mod kept;
 mod old_save;
 pub mod open;
 mod people;
+mod player_state;
+mod player_view;
 pub mod review;
 mod rummy;
+mod saved;
 mod seeds;
 mod setup;
-mod standpoint;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 #[cfg(test)]
 mod tests;
 mod undo;
-mod viewpoint;
 
 pub use advice::Advice;
 pub use bots::Bots;
@@ -38,11 +38,11 @@ pub use device::Device;
 pub use draw::{Draw, Places};
 pub use game::{AnyMatch, Asked, EventIn, MatchGame, Waits};
 pub use game_match::{Match, Refusal};
-pub use kept::NotRead;
 pub use people::{Member, People, Who, Winner};
+pub use player_state::{Cuts, May, NotAPlayerState, PlayerState};
+pub use player_view::{GameSoFar, News, PlayerView, Situation, Turn};
 pub use players::Level;
+pub use saved::NotRead;
 pub use setup::{MatchSetup, SetupError};
-pub use standpoint::{Cuts, May, NotAStandpoint, Standpoint};
-pub use viewpoint::{GameSoFar, News, Situation, Turn, Viewpoint};
 
 pub(crate) use draw::Spread;

@@ -1,5 +1,5 @@
-//! Matches as versions before the log kept them: `kookaburra-save/2`, one JSON object with the game as a record. They are
-//! only read.
+//! Matches as versions before the log kept them: `kookaburra-save/2`, one JSON object with the game as a record. They
+//! are only read.
 
 use std::cmp::Ordering;
 
@@ -7,7 +7,7 @@ use players::{Level, five_hundred::Conventions};
 use serde::Deserialize;
 use table::{Command, Log, Record, Seat, Start};
 
-use crate::{Match, MatchGame, Member, NotRead, game_match::persons, kept::About, seeds::MatchSeed};
+use crate::{Match, MatchGame, Member, NotRead, game_match::persons, saved::About, seeds::MatchSeed};
 
 const FORMAT_OF_ALL_VERSIONS: &str = "kookaburra-save/";
 const VERSION: u32 = 2;
@@ -17,7 +17,7 @@ const VERSION: u32 = 2;
 struct Save {
     #[allow(dead_code, reason = "it was looked at before")]
     format: String,
-    company: Company,
+    company: SavedPeople,
     seed: String,
     level: Levels,
     game: u32,
@@ -36,7 +36,7 @@ struct Save {
 /// The people; the human comes first.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Company {
+struct SavedPeople {
     #[serde(deserialize_with = "table::names")]
     people: Vec<String>,
     seated: Vec<usize>,
@@ -97,7 +97,7 @@ fn known(text: &str) -> Result<Save, NotRead> {
 /// Reads such a match: it goes on as a log.
 pub(crate) fn read<G: MatchGame>(text: &str) -> Result<Match<G>, NotRead> {
     let save = known(text)?;
-    let Company { people, seated, won } = save.company;
+    let SavedPeople { people, seated, won } = save.company;
     let levels = save.level.read().ok_or(NotRead::Newer)?;
     let seed = save.seed.parse().map_err(|_| NotRead::Damaged)?;
     let conventions = save.conventions.as_deref().map_or(Ok(Conventions::default()), str::parse);

@@ -1,5 +1,5 @@
-//! The people of a match: as many as the game has seats, or more, who then share it \[FH-END-8\]. Games won are theirs, not
-//! their seats'.
+//! The people of a match: as many as the game has seats, or more, who then share it \[FH-END-8\]. Games won are theirs,
+//! not their seats'.
 
 use players::Level;
 use schemars::JsonSchema;
@@ -54,14 +54,14 @@ impl Member {
 /// A member as the header of a log has it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct KeptMember {
+pub(crate) struct SavedMember {
     name: String,
     /// The level of a bot; a human has none.
     #[serde(default)]
     level: Option<String>,
 }
 
-impl KeptMember {
+impl SavedMember {
     /// Reads it; `None` if there is no such level. The name is made fit to be shown.
     pub(crate) fn read(self) -> Option<Member> {
         let who = match self.level {

@@ -12,8 +12,8 @@ pub struct MatchSetup {
     pub seed: Option<Seed>,
     /// The seat of the first of the people; seat 0 if none is asked for.
     pub seat: Option<Seat>,
-    /// The people: as many as there are seats, or more, who then share the game \[FH-END-8\]. They sit clockwise as they
-    /// came, unless they draw for their seats.
+    /// The people: as many as there are seats, or more, who then share the game \[FH-END-8\]. They sit clockwise as
+    /// they came, unless they draw for their seats.
     pub people: Vec<Member>,
     /// The player on the dealer's right cuts the pack before each deal \[FH-DEAL-1\].
     pub cut: bool,

@@ -122,7 +122,7 @@ fn a_person_who_sits_out_sees_what_a_spectator_sees_and_does_nothing() {
     let before = device.game.to_text();
     assert!(device.my().hint().is_none() && !device.undo() && device.act(Action::Pass).unwrap().is_empty());
     assert_eq!(device.game.to_text(), before);
-    // A game that was kept is still theirs to watch, and the next one may be theirs to play.
+    // A game that was saved is still theirs to watch, and the next one may be theirs to play.
     let mut again = Device::<Rules>::new(Match::read(&before).unwrap());
     assert_eq!((again.my().me(), again.my().view()), (None, device.my().view()));
     play_until(&mut again, |device| device.my().turn() == Turn::Over);

@@ -2,9 +2,9 @@
 
 use table::{Command, Person, Recall, Seat, Seq, Viewer};
 
-use crate::{Match, MatchGame, Viewpoint};
+use crate::{Match, MatchGame, PlayerView};
 
-impl<G: MatchGame> Viewpoint<'_, G> {
+impl<G: MatchGame> PlayerView<'_, G> {
     /// Whether the viewer has decided something in this hand that can be taken back.
     pub fn may_undo(self) -> bool {
         self.game.last_decision(self.person).is_some()
@@ -20,8 +20,8 @@ impl<G: MatchGame> Match<G> {
         undone
     }
 
-    /// The entry of a person's last decision of this hand. A claim of the rest is one decision with all that was granted; a
-    /// card that was played by itself is none.
+    /// The entry of a person's last decision of this hand. A claim of the rest is one decision with all that was
+    /// granted; a card that was played by itself is none.
     pub fn last_decision(&self, person: Person) -> Option<Seq> {
         let me = self.seat_of(person).filter(|_| !G::acts_stand())?;
         if let Some(claim) = self.log.claim() {

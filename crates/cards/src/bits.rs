@@ -1,8 +1,8 @@
-//! Sets that are a word, each member a bit; and the *n*-th member of one, found without a branch: a random pick could not be foreseen by the
-//! processor, and guessing wrong costs more than all the rest.
+//! Sets that are a word, each member a bit; and the *n*-th member of one, found without a branch: a random pick could
+//! not be foreseen by the processor, and guessing wrong costs more than all the rest.
 
-/// What every set that is a word has: the empty one, and what sets have in common. The type has one field, the word, and a
-/// function `of`, which gives the set of one member; its number of members is a `$count`.
+/// What every set that is a word has: the empty one, and what sets have in common. The type has one field, the word,
+/// and a function `of`, which gives the set of one member; its number of members is a `$count`.
 #[macro_export]
 macro_rules! bit_set {
     ($set:ident of $member:ty, $count:ty) => {

@@ -1,9 +1,9 @@
-//! Sorting of short lists: the cards of a hand, the bids of a game, a handful of choices. The standard library sorts lists
-//! of any length and brings some four thousand bytes of code for each kind of them, which is much of what a page is
-//! made of.
+//! Sorting of short lists: the cards of a hand, the bids of a game, a handful of choices. The standard library sorts
+//! lists of any length and brings some four thousand bytes of code for each kind of them, which is much of what a page
+//! is made of.
 
-/// Sorts a list by keys, equal ones in the order they had. The time it takes grows with the square of the length; the key
-/// of an entry is asked for at every comparison.
+/// Sorts a list by keys, equal ones in the order they had. The time it takes grows with the square of the length; the
+/// key of an entry is asked for at every comparison.
 pub fn sort_by_key<T, K: PartialOrd>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
     for end in 1..list.len() {
         let mut at = end;

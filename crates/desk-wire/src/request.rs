@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Advice, LogLine, Picked, ReplayStep, ReviewPart, ScoreView, Tap, TypedReply, Update};
 
-/// Something that is asked for at a table. It is refused with a sentence ([`crate::Refused`]), or answered with its reply.
+/// Something that is asked for at a table. It is refused with a sentence ([`crate::Refused`]), or answered with its
+/// reply.
 pub trait Request: Into<DeskRequest> {
     /// What comes back.
     type Reply;
@@ -142,8 +143,8 @@ pub struct ReplayAt {
     pub step: usize,
 }
 
-/// What a strong player says of a finished hand. The reply comes in parts, each a decision; the first part has `from` 0,
-/// the next ones what was done so far.
+/// What a strong player says of a finished hand. The reply comes in parts, each a decision; the first part has `from`
+/// 0, the next ones what was done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ReviewFrom {
     /// The hand, from 0.
@@ -167,7 +168,7 @@ pub struct Record;
 
 /// How the player likes the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Wishes {
+pub struct Preferences {
     /// Which letters stand for kings, queens and jacks where cards are named in short.
     pub indices: Indices,
     /// How the cards of a hand lie.

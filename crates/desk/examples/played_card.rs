@@ -1,5 +1,6 @@
 //! What a played card costs on its way from the tap to the scene and to the browser's store, in bytes:
-//! `cargo run -p desk --example played_card`. The player of a hand of `australian-4` passes and plays the first card they may.
+//! `cargo run -p desk --example played_card`. The player of a hand of `australian-4` passes and plays the first card
+//! they may.
 
 use desk::Desk;
 use desk_wire::{DeskReply, DeskRequest, Moment, Opening, Panel, Scene, TableRequest};
@@ -14,7 +15,7 @@ struct Sums {
     cards: usize,
     request: usize,
     reply: usize,
-    kept: usize,
+    saved: usize,
     log: usize,
 }
 
@@ -42,7 +43,7 @@ fn main() {
             sums.cards += 1;
             sums.request += asked;
             sums.reply += bytes(&reply);
-            sums.kept += desk.lines_from(entries).len();
+            sums.saved += desk.lines_from(entries).len();
             sums.log += desk.save().map_or(0, |log| log.len());
         }
         let DeskReply::Table(update) = reply else { return eprintln!("no table: {reply:?}") };
@@ -52,7 +53,7 @@ fn main() {
     println!("bytes for each card that the player plays, of {}:", sums.cards);
     println!("{:6} asked of the worker", each(sums.request));
     println!("{:6} replied: the scene and what happened", each(sums.reply));
-    println!("{:6} written to the store, of a log of {}", each(sums.kept), each(sums.log));
+    println!("{:6} written to the store, of a log of {}", each(sums.saved), each(sums.log));
 }
 
 /// How many entries the log has.

@@ -1,6 +1,6 @@
 //! What a seat asks of its game: how the table is shown and told to one person, wherever the match is played.
 
-use card_match::{Advice as Found, EventIn, MatchGame, Standpoint, Turn};
+use card_match::{Advice as Found, EventIn, MatchGame, PlayerState, Turn};
 use cards::{Card, CardSet};
 use desk_wire::{Advice, DeskReply, DeskRequest, Game, LogLine, Moment, Picked, Refused, Scene};
 use narration::{TypedCommand, TypedInput, input};
@@ -108,7 +108,7 @@ pub(crate) trait AtSeat: MatchGame + table::Game<NotAnAction: Misread> + 'static
     fn advice(seat: &SeatState<Self>, found: Option<&Found<Self>>) -> Result<Advice, Refused>;
 
     /// Cards, calls and tricks of an open table, and where it stands.
-    fn open_table(_seat: &SeatState<Self>) -> Option<(::five_hundred::View, Standpoint)> {
+    fn open_table(_seat: &SeatState<Self>) -> Option<(::five_hundred::View, PlayerState)> {
         None
     }
 

@@ -6,7 +6,7 @@
 use std::any::Any;
 
 use card_match::{Device, Draw, Level, Match};
-use desk_wire::{DeskReply, DeskRequest, Game, Opening, Refused, Wishes};
+use desk_wire::{DeskReply, DeskRequest, Game, Opening, Preferences, Refused};
 use kookaburra::{GameKind, RulesError, rules_from_code};
 use narration::{AskError, Setup};
 use table::{Problems, Record, Seat, Seed, Seq};
@@ -106,8 +106,8 @@ impl Desk {
         self.0.answer(request)
     }
 
-    /// Does what is asked aside from plain play: hints, claims of the rest, scores, finished hands. A program that is fetched in
-    /// parts can fetch this when it is first wanted.
+    /// Does what is asked aside from plain play: hints, claims of the rest, scores, finished hands. A program that is
+    /// fetched in parts can fetch this when it is first wanted.
     ///
     /// # Errors
     /// Why it is refused, or that the table is one of another game.
@@ -120,8 +120,8 @@ impl Desk {
     }
 
     /// Shows the table as the player likes it.
-    pub fn wish(&mut self, wishes: Wishes) {
-        self.0.wish(wishes);
+    pub fn prefer(&mut self, preferences: Preferences) {
+        self.0.prefer(preferences);
     }
 
     /// Which game is played, or shown.
@@ -130,7 +130,8 @@ impl Desk {
         self.0.game()
     }
 
-    /// The match as it is kept between two sittings. It holds what the player may not know. Nothing if a record is shown.
+    /// The match as it is kept between two sittings. It holds what the player may not know. Nothing if a record is
+    /// shown.
     #[must_use]
     pub fn save(&self) -> Option<String> {
         self.0.save()

@@ -1,6 +1,6 @@
 //! A table whose match is kept elsewhere, as one viewer knows it: the fold of what they are told.
 
-use card_match::{Advice, EventIn, Level, MatchGame, NotAStandpoint, Standpoint, Turn};
+use card_match::{Advice, EventIn, Level, MatchGame, NotAPlayerState, PlayerState, Turn};
 use table::{ViewError, Written};
 
 /// What a viewer is told of something that happened at the table.
@@ -13,7 +13,7 @@ pub struct Heard<'a> {
     /// What they see if they remember the whole hand, for an adviser; it belongs to the view.
     pub memory: Option<&'a Written>,
     /// Where the match stands for them now.
-    pub standpoint: Option<&'a Standpoint>,
+    pub player_state: Option<&'a PlayerState>,
 }
 
 /// Why something that was told can't be of this table.
@@ -24,7 +24,7 @@ pub enum NotFollowed {
     View(#[from] ViewError),
     /// Nobody there can stand so.
     #[error(transparent)]
-    Standpoint(#[from] NotAStandpoint),
+    PlayerState(#[from] NotAPlayerState),
     /// It is none of its events.
     #[error("not an event of this game: {0}")]
     Event(#[from] serde_json::Error),
@@ -35,7 +35,7 @@ pub struct Followed<G: MatchGame> {
     /// Its rules.
     pub rules: G,
     /// What the viewer sees, and where the match stands for them; nothing before the first deal.
-    pub now: Option<(G::View, Standpoint)>,
+    pub now: Option<(G::View, PlayerState)>,
     /// What an adviser may know.
     memory: Option<G::View>,
 }
@@ -53,7 +53,7 @@ impl<G: MatchGame> Followed<G> {
     pub fn hear(&mut self, heard: &Heard<'_>) -> Result<Vec<EventIn<G>>, NotFollowed> {
         let read = |view: Option<&Written>| view.map(|view| view.view(&self.rules)).transpose();
         let (view, memory) = (read(heard.view)?, read(heard.memory)?);
-        if let Some(at) = heard.standpoint {
+        if let Some(at) = heard.player_state {
             at.check(self.rules.seats())?;
         }
         let events: Result<Vec<EventIn<G>>, _> = heard.events.iter().map(Written::read).collect();
@@ -62,7 +62,7 @@ impl<G: MatchGame> Followed<G> {
             self.memory = memory;
         }
         let (old_view, old_at) = self.now.take().unzip();
-        self.now = view.or(old_view).zip(heard.standpoint.cloned().or(old_at));
+        self.now = view.or(old_view).zip(heard.player_state.cloned().or(old_at));
         Ok(events)
     }
 

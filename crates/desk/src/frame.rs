@@ -1,7 +1,7 @@
 //! A scene put together from its parts.
 
-use card_match::{MatchGame, Standpoint, Winner};
-use desk_wire::{Ask, Can, Cut, Felt, Moment, Panel, Points, Scene, Total};
+use card_match::{MatchGame, PlayerState, Winner};
+use desk_wire::{Ask, Can, Cut, Moment, Panel, Points, Scene, TableArea, Total};
 use narration::Narrator;
 use table::SeatSet;
 use texts::Texts;
@@ -40,7 +40,7 @@ impl Frame<'_> {
             totals: self.totals,
             waiting: None,
             players: look.clockwise().map(|seat| G::player_panel(look, seat)).collect(),
-            felt: G::felt(look),
+            table_area: G::table_area(look),
             hand_view: G::hand_view(look),
             ask: Ask { text: self.ask, mine: matches!(look.moment, Moment::Mine | Moment::Claim) },
             panel: G::panel(look),
@@ -79,7 +79,7 @@ pub(crate) fn in_words(
 }
 
 /// The running scores of a match.
-pub(crate) fn totals<G: MatchGame>(rules: &G, at: &Standpoint, narrator: &Narrator) -> Vec<Total> {
+pub(crate) fn totals<G: MatchGame>(rules: &G, at: &PlayerState, narrator: &Narrator) -> Vec<Total> {
     let (won, seated) = (&at.won, &at.people.seated);
     let games = |side: SeatSet| {
         let people: Vec<usize> = side.iter().map(|seat| seated[seat.index()]).collect();
@@ -136,7 +136,7 @@ pub(crate) fn result<G: OnDesk>(
 pub(crate) fn undealt<G: OnDesk>(
     look: &Look<'_, G>,
     frame: Frame<'_>,
-    felt: Felt,
+    table_area: TableArea,
     cut: Option<Cut>,
 ) -> Scene {
     let panel = match cut {
@@ -152,5 +152,5 @@ pub(crate) fn undealt<G: OnDesk>(
         player.words.clone_from(&player.name);
         player
     });
-    Scene { players: players.collect(), felt, hand_view: None, panel, guidance, ..scene }
+    Scene { players: players.collect(), table_area, hand_view: None, panel, guidance, ..scene }
 }

@@ -3,8 +3,8 @@
 use card_match::{Situation, review::Reviewed};
 use cards::{Card, CardSet};
 use desk_wire::{
-    Animation, ContractPanel, Felt, Game, HandView, HeldCard, Moment, Offer, Panel, Picked, PlayerPanel,
-    Shown,
+    Animation, ContractPanel, Game, HandView, HeldCard, Moment, Offer, Panel, Picked, PlayerPanel, Shown,
+    TableArea,
 };
 use narration::{InWords, Narrator};
 use table::{Seat, SeatSet};
@@ -115,7 +115,7 @@ pub trait OnDesk: InWords + Reviewed + table::Game<NotAnAction: Misread> + 'stat
     fn player_panel(look: &Look<'_, Self>, seat: Seat) -> PlayerPanel;
 
     /// The middle of the table.
-    fn felt(look: &Look<'_, Self>) -> Felt;
+    fn table_area(look: &Look<'_, Self>) -> TableArea;
 
     /// The cards in front of the viewer.
     fn hand_view(look: &Look<'_, Self>) -> Option<HandView>;

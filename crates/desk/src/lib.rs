@@ -5,11 +5,11 @@
 mod advice;
 mod at_seat;
 mod desk;
-mod film;
 mod five_hundred;
 mod followed;
 mod frame;
 mod game;
+mod hand_replay;
 mod judging;
 mod local;
 mod open;
@@ -31,6 +31,6 @@ pub use game::{Look, OnDesk};
 pub use open::{check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary};
 pub use projection::Projection;
 pub use records::{
-    KeptGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,
+    SavedGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,
 };
 pub use remote::RemoteDesk;

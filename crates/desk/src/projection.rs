@@ -1,9 +1,9 @@
 //! A table as one viewer sees it, made from what they may know: the rules, their view, where the match stands for them.
 //! Whether the match is played here or elsewhere is no matter.
 
-use card_match::{Standpoint, Turn};
+use card_match::{PlayerState, Turn};
 use cards::{Card, CardSet};
-use desk_wire::{Can, Cut, Felt, Moment, Panel, Scene};
+use desk_wire::{Can, Cut, Moment, Panel, Scene, TableArea};
 use narration::Narrator;
 use table::{Seat, SeatSet};
 use texts::Texts;
@@ -20,7 +20,7 @@ pub struct Projection<'a, G: OnDesk> {
     /// What they see.
     pub view: &'a G::View,
     /// Where the match stands for them.
-    pub at: &'a Standpoint,
+    pub at: &'a PlayerState,
     /// The name of the table.
     pub title: &'a str,
     /// Their language.
@@ -140,8 +140,8 @@ impl<'a, G: OnDesk> Projection<'a, G> {
     }
 
     /// The draw for seats and the deal.
-    fn drawn(&self) -> Felt {
-        let Some(draw) = &self.at.draw else { return Felt::Empty };
+    fn drawn(&self) -> TableArea {
+        let Some(draw) = &self.at.draw else { return TableArea::Empty };
         let mut spread: Vec<(String, Vec<Card>)> = Vec::new();
         for &(person, card) in draw.rounds.iter().flatten() {
             let name = self.narrator.person(person);
@@ -150,12 +150,12 @@ impl<'a, G: OnDesk> Projection<'a, G> {
                 None => spread.push((name.to_owned(), vec![card.face()])),
             }
         }
-        Felt::Draw { spread, decided: self.narrator.draw_decided(draw, self.rules) }
+        TableArea::Draw { spread, decided: self.narrator.draw_decided(draw, self.rules) }
     }
 }
 
 /// To whom the device is to be passed, in a sentence, and what they then say.
-pub(crate) fn passing(at: &Standpoint, narrator: &Narrator) -> Option<(String, String)> {
+pub(crate) fn passing(at: &PlayerState, narrator: &Narrator) -> Option<(String, String)> {
     let name = narrator.person(at.pass_to?);
     let about = |key| narrator.texts.format(key, &[("name", name.into())]);
     Some((about("desk-pass"), about("desk-pass-done")))

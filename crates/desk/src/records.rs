@@ -96,13 +96,13 @@ pub fn read_games(text: &str, lang: Lang) -> Result<Games, String> {
 }
 
 /// A game as it is kept: when it ended, the player's seat, and the text of its record.
-pub type KeptGame = (f64, Option<Seat>, String);
+pub type SavedGame = (f64, Option<Seat>, String);
 
 /// Writes games into a file, and gives the preset of the first one. What can't be read is passed on as it is.
 #[must_use]
-pub fn write_games(kept: Vec<KeptGame>) -> (String, Option<String>) {
+pub fn write_games(saved: Vec<SavedGame>) -> (String, Option<String>) {
     let mut file = Games::default();
-    for (ended, seat, text) in kept {
+    for (ended, seat, text) in saved {
         let ended = (ended >= 1.0).then_some(ended as u64);
         match Record::read(&text).ok().filter(|record| GameKind::of(record).is_ok()) {
             Some(record) => file.games.push(PlayedGame { ended, seat, record }),

@@ -1,11 +1,11 @@
-//! A desk at a table whose match is kept elsewhere: it follows what the viewer is told, makes the same scenes of it, and
-//! gives back what is to be done by whoever keeps the match.
+//! A desk at a table whose match is kept elsewhere: it follows what the viewer is told, makes the same scenes of it,
+//! and gives back what is to be done by whoever keeps the match.
 
-use card_match::{EventIn, News, Standpoint, open::OpenRules};
+use card_match::{EventIn, News, PlayerState, open::OpenRules};
 use cards::Card;
 use desk_wire::{
-    Advice, DeskReply, DeskRequest, LogLine, Pick, Refused, Retell, Scene, TableRequest, Tap, Typed,
-    TypedReply, Wishes,
+    Advice, DeskReply, DeskRequest, LogLine, Pick, Preferences, Refused, Retell, Scene, TableRequest, Tap,
+    Typed, TypedReply,
 };
 use narration::{Reader, TypedCommand};
 use serde_json::{Map, Value};
@@ -113,10 +113,10 @@ impl RemoteDesk {
         self.0.action_of_card(card)
     }
 
-    /// Cards, calls and tricks of an open table, with what the viewer could call or play in their turn, and where they stand;
-    /// nothing before the first deal, or where the laws are enforced.
+    /// Cards, calls and tricks of an open table, with what the viewer could call or play in their turn, and where they
+    /// stand; nothing before the first deal, or where the laws are enforced.
     #[must_use]
-    pub fn open_table(&self) -> Option<(five_hundred::View, Standpoint)> {
+    pub fn open_table(&self) -> Option<(five_hundred::View, PlayerState)> {
         self.0.open_table()
     }
 
@@ -127,8 +127,8 @@ impl RemoteDesk {
     }
 
     /// Shows the table as the player likes it.
-    pub fn wish(&mut self, wishes: Wishes) {
-        self.0.wish(wishes);
+    pub fn prefer(&mut self, preferences: Preferences) {
+        self.0.prefer(preferences);
     }
 
     /// Tells cards and scores as a reader wants them told.
@@ -164,9 +164,9 @@ pub(crate) trait Follows {
     fn recite(&self, command: TypedCommand) -> Vec<String>;
     fn asides(&self) -> Vec<String>;
     fn action_of_card(&self, card: Card) -> Option<String>;
-    fn open_table(&self) -> Option<(five_hundred::View, Standpoint)>;
+    fn open_table(&self) -> Option<(five_hundred::View, PlayerState)>;
     fn rule_sheet(&self) -> Sheet;
-    fn wish(&mut self, wishes: Wishes);
+    fn prefer(&mut self, preferences: Preferences);
     fn tell_as(&mut self, reader: Reader);
     fn speak(&mut self, lang: Lang);
     fn title(&self) -> &str;
@@ -277,7 +277,7 @@ impl<G: AtSeat> Follows for Following<G> {
         self.seat.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card))
     }
 
-    fn open_table(&self) -> Option<(five_hundred::View, Standpoint)> {
+    fn open_table(&self) -> Option<(five_hundred::View, PlayerState)> {
         G::open_table(&self.seat)
     }
 
@@ -289,8 +289,8 @@ impl<G: AtSeat> Follows for Following<G> {
         self.seat.narrator.reader = reader;
     }
 
-    fn wish(&mut self, wishes: Wishes) {
-        self.seat.wish(wishes);
+    fn prefer(&mut self, preferences: Preferences) {
+        self.seat.prefer(preferences);
     }
 
     fn speak(&mut self, lang: Lang) {

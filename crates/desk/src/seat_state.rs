@@ -1,11 +1,11 @@
-//! What one person at a table has been told, and how they like to be told it: all that their scenes are made of, wherever the match
-//! is played.
+//! What one person at a table has been told, and how they like to be told it: all that their scenes are made of,
+//! wherever the match is played.
 
 use std::cell::Cell;
 
-use card_match::{EventIn, News, Standpoint};
+use card_match::{EventIn, News, PlayerState};
 use cards::CardSet;
-use desk_wire::{LogLine, Refused, Scene, Tap, Update, Wishes};
+use desk_wire::{LogLine, Preferences, Refused, Scene, Tap, Update};
 use narration::Narrator;
 use texts::Lang;
 
@@ -52,7 +52,7 @@ impl<G: AtSeat> SeatState<G> {
     ///
     /// # Errors
     /// There is no hand yet.
-    pub(crate) fn standpoint(&self) -> Result<&Standpoint, Refused> {
+    pub(crate) fn player_state(&self) -> Result<&PlayerState, Refused> {
         self.known.now.as_ref().map(|(_, at)| at).ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 
@@ -67,7 +67,7 @@ impl<G: AtSeat> SeatState<G> {
     }
 
     /// Takes in how the match stands now.
-    pub(crate) fn stands(&mut self, view: G::View, at: Standpoint) {
+    pub(crate) fn stands(&mut self, view: G::View, at: PlayerState) {
         self.narrator.learn_names(at.people.clone());
         self.known.now = Some((view, at));
     }
@@ -79,7 +79,8 @@ impl<G: AtSeat> SeatState<G> {
         }
     }
 
-    /// What happened, in words, each time with the table as it was right after it; it is known already how the match stands now.
+    /// What happened, in words, each time with the table as it was right after it; it is known already how the match
+    /// stands now.
     pub(crate) fn told(&mut self, news: &[News<G>]) -> Vec<LogLine> {
         self.note_gains(news.iter().flat_map(|news| &news.events));
         let mut told = std::mem::take(&mut self.told);
@@ -109,9 +110,9 @@ impl<G: AtSeat> SeatState<G> {
     }
 
     /// Shows the table as they like it.
-    pub(crate) const fn wish(&mut self, wishes: Wishes) {
-        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
-        self.guidance = wishes.guidance;
+    pub(crate) const fn prefer(&mut self, preferences: Preferences) {
+        (self.narrator.indices, self.narrator.sorting) = (preferences.indices, preferences.sorting);
+        self.guidance = preferences.guidance;
     }
 
     /// Goes on in another language.
@@ -134,7 +135,7 @@ impl<G: OnDesk> SeatState<G> {
     }
 
     /// The table at a view.
-    pub(crate) fn at<'a>(&'a self, view: &'a G::View, at: &'a Standpoint) -> Projection<'a, G> {
+    pub(crate) fn at<'a>(&'a self, view: &'a G::View, at: &'a PlayerState) -> Projection<'a, G> {
         Projection {
             rules: &self.known.rules,
             view,

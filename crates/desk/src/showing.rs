@@ -2,15 +2,16 @@
 
 use card_match::{GameSoFar, Level, review::Findings};
 use desk_wire::{
-    DeskReply, DeskRequest, Game, Refused, ReplayAt, ReplayStep, ReviewFrom, ReviewPart, ScoreView, Share,
-    Wishes,
+    DeskReply, DeskRequest, Game, Preferences, Refused, ReplayAt, ReplayStep, ReviewFrom, ReviewPart,
+    ScoreView, Share,
 };
 use narration::Narrator;
 use table::{Record, Seat, Seq, Table};
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Unanswered, film::Film, game::OnDesk, judging::Judging, local::Seated, records::replayed, share, sheet,
+    Unanswered, game::OnDesk, hand_replay::HandReplay, judging::Judging, local::Seated, records::replayed,
+    share, sheet,
 };
 
 /// A record to be looked through.
@@ -37,10 +38,12 @@ impl<G: OnDesk> Showing<G> {
 
     /// A hand at one of its steps.
     fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<ReplayStep>, Refused> {
-        let film =
-            Film { narrator: &self.narrator, nearest: self.me.unwrap_or_default(), title: &self.title };
-        let replay =
-            self.table.after_hand(hand).and_then(|table| film.at(&table, self.table.hands().len(), step));
+        let hand_replay =
+            HandReplay { narrator: &self.narrator, nearest: self.me.unwrap_or_default(), title: &self.title };
+        let replay = self
+            .table
+            .after_hand(hand)
+            .and_then(|table| hand_replay.at(&table, self.table.hands().len(), step));
         replay.map(Box::new).ok_or_else(|| self.no_such_hand())
     }
 
@@ -69,8 +72,8 @@ impl<G: OnDesk> Seated for Showing<G> {
         })
     }
 
-    fn wish(&mut self, wishes: Wishes) {
-        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
+    fn prefer(&mut self, preferences: Preferences) {
+        (self.narrator.indices, self.narrator.sorting) = (preferences.indices, preferences.sorting);
     }
 
     fn game(&self) -> Game {

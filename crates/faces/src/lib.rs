@@ -86,8 +86,8 @@ pub const BACK_ID: &str = "card-back";
 /// The name under which [`sprite`] keeps the bird's head on a disc.
 pub const BIRD_ID: &str = "bird";
 
-/// A hidden `<svg>` of one `<symbol>` for each different card of a pack, the back, the bird's head and every icon: a page
-/// carries it once and draws each picture with `<use href="#card-QH">`.
+/// A hidden `<svg>` of one `<symbol>` for each different card of a pack, the back, the bird's head and every icon: a
+/// page carries it once and draws each picture with `<use href="#card-QH">`.
 #[must_use]
 pub fn sprite(pack: CardSet, style: Style) -> String {
     let mut out = String::from(

@@ -112,8 +112,8 @@ fn fresh() -> Option<[u8; 32]> {
     getrandom::fill(&mut bytes).ok().map(|()| bytes)
 }
 
-/// SHA-256 of the tag `kookaburra-…`, the table and a zero byte after each, the number of the deal in four bytes, the most
-/// significant first, and the parts.
+/// SHA-256 of the tag `kookaburra-…`, the table and a zero byte after each, the number of the deal in four bytes, the
+/// most significant first, and the parts.
 pub(crate) fn hash(tag: &str, table: &str, number: u32, parts: &[&[u8]]) -> [u8; 32] {
     let mut hasher = Sha256::new();
     for part in ["kookaburra-", tag, "\0", table, "\0"] {

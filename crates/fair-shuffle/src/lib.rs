@@ -1,8 +1,8 @@
 //! Deals that nobody chose. Whoever deals publishes the hash of a secret, and everybody at the table that of a nonce of
 //! their own, before either is shown; the seed of the deal follows from all of them \[NOT-REC-13\].
 //!
-//! No player alone chooses a deal then, nor does the dealer beforehand. A dealer who keeps k people from showing their nonces
-//! may choose among 2^k deals, and everybody sees who was left out. Whoever deals still knows every card.
+//! No player alone chooses a deal then, nor does the dealer beforehand. A dealer who keeps k people from showing their
+//! nonces may choose among 2^k deals, and everybody sees who was left out. Whoever deals still knows every card.
 //!
 //! ```
 //! use fair_shuffle::{DealId, Exchange, Nonce, Secret};

@@ -1,4 +1,5 @@
-//! Counts how a hand can go on: all sequences of so many actions after a deal, as chess programs do to compare their rules.
+//! Counts how a hand can go on: all sequences of so many actions after a deal, as chess programs do to compare their
+//! rules.
 //!
 //! `cargo run --release --example count -- australian-4 4`
 

@@ -1,5 +1,5 @@
-//! Acts: what a player can physically do, lawful or not, and what is done by it. Whether it is lawful is asked elsewhere
-//! ([`Rules::choices`]).
+//! Acts: what a player can physically do, lawful or not, and what is done by it. Whether it is lawful is asked
+//! elsewhere ([`Rules::choices`]).
 
 use cards::{Card, CardSet};
 use table::Seat;

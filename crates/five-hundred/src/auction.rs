@@ -32,8 +32,8 @@ impl Rules {
         Choices::Auction { bids, pass: true, look: false }
     }
 
-    /// Performs a call, in turn or before it. If it ends the auction, the hand goes on with the exchange or with the play,
-    /// or is thrown in \[FH-AUC-6\].
+    /// Performs a call, in turn or before it. If it ends the auction, the hand goes on with the exchange or with the
+    /// play, or is thrown in \[FH-AUC-6\].
     pub(crate) fn call(&self, state: &mut State, seat: Seat, action: Action) {
         let auction = &mut state.hand.auction;
         if usize::from(auction.len) < MAX_CALLS {

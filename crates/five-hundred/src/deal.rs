@@ -100,8 +100,8 @@ impl Dealing<'_> {
 }
 
 impl Rules {
-    /// Deals a pack from the top \[FH-DEAL-2\] to \[FH-DEAL-5\]. A pack of another size leaves hands short; if the table doesn't have the
-    /// dealer, nobody gets a card.
+    /// Deals a pack from the top \[FH-DEAL-2\] to \[FH-DEAL-5\]. A pack of another size leaves hands short; if the
+    /// table doesn't have the dealer, nobody gets a card.
     #[must_use]
     pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
         let mut dealing = Dealing {

@@ -78,10 +78,10 @@ impl Rules {
         self.axes().first_dealer == FirstDealer::LowestDraw
     }
 
-    /// The seats after a draw. `drawn` lists the cards of each player: the first, then those that broke ties. The lowest
-    /// card deals first; with fixed sides the higher cards play against the lower \[FH-DRAW-2\]. Its holder may choose
-    /// their seat: `dealer`. The others of a side follow clockwise in the order of their cards, highest first. If the table doesn't
-    /// have that seat, it is the one that is reached by counting round.
+    /// The seats after a draw. `drawn` lists the cards of each player: the first, then those that broke ties. The
+    /// lowest card deals first; with fixed sides the higher cards play against the lower \[FH-DRAW-2\]. Its holder may
+    /// choose their seat: `dealer`. The others of a side follow clockwise in the order of their cards, highest first.
+    /// If the table doesn't have that seat, it is the one that is reached by counting round.
     ///
     /// # Errors
     /// Some players must draw again.

@@ -164,8 +164,8 @@ impl Rules {
         Ok(self.end_as(game, self.result_of(&game.hand), SeatSet::EMPTY))
     }
 
-    /// The same after a hand that was scored by [`Rules::score_by_law`]: what the tricks alone came to doesn't matter, and
-    /// those who score nothing by law have no deciding trick \[LAW-END-5\].
+    /// The same after a hand that was scored by [`Rules::score_by_law`]: what the tricks alone came to doesn't matter,
+    /// and those who score nothing by law have no deciding trick \[LAW-END-5\].
     ///
     /// # Errors
     /// No hand of these rules can have come to that, or no game can have stood at these totals.
@@ -198,7 +198,8 @@ impl Rules {
         }
     }
 
-    /// The seats that end the game by reaching the target, barred players included \[FH-END-2\] \[FH-END-4\] \[FH-AMB-31\].
+    /// The seats that end the game by reaching the target, barred players included \[FH-END-2\] \[FH-END-4\]
+    /// \[FH-AMB-31\].
     fn first_at_target(&self, game: &GameFacts, result: HandResult, unscored: SeatSet) -> First {
         let there = self.at_target(&game.after);
         let party = game.hand.contract.map_or(SeatSet::EMPTY, |contract| self.scoring_party(&contract));

@@ -136,8 +136,8 @@ impl Rules {
         }
     }
 
-    /// Goes on after the discards were put right \[LAW-ACT-8\]: before the first lead, who has a joker now may name its suit,
-    /// and who has none left has nothing to name.
+    /// Goes on after the discards were put right \[LAW-ACT-8\]: before the first lead, who has a joker now may name its
+    /// suit, and who has none left has nothing to name.
     pub(crate) fn after_mending(&self, hand: &mut Hand, contract: &Contract) {
         let has_begun = hand.phase == Phase::Play && hand.play.played > 0;
         if has_begun || contract.nominated.is_none() && self.may_nominate(hand, contract) {
@@ -164,8 +164,8 @@ impl Rules {
     }
 
     fn call_partner(&self, contract: &mut Contract, hand: &Hand, card: Card) {
-        // In a wrong pack several may hold it: until one of them is known to, the first from the contractor's left counts
-        // \[LAW-AMB-74\].
+        // In a wrong pack several may hold it: until one of them is known to, the first from the contractor's left
+        // counts \[LAW-AMB-74\].
         let mut others = (1..=self.seats).map(|steps| contract.seat.after(steps, self.seats));
         let holder = others.find(|seat| hand.held[seat.index()].find_one(card).is_some());
         contract.called = Some(card.face());

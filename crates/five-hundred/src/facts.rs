@@ -25,8 +25,8 @@ pub struct FinalContract {
     pub bid: Bid,
     /// The contractor.
     pub seat: Seat,
-    /// The partners that the contractor chose for this hand \[FH-PART-1\]. Those of a fixed side may be named or left out:
-    /// the rules know them.
+    /// The partners that the contractor chose for this hand \[FH-PART-1\]. Those of a fixed side may be named or left
+    /// out: the rules know them.
     pub partners: SeatSet,
 }
 

@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl Rules {
-    /// A game between two hands: `hands` have been played, these are the scores, and `barred` have once been at or below
-    /// minus the target \[FH-END-3\]. The next thing is a deal.
+    /// A game between two hands: `hands` have been played, these are the scores, and `barred` have once been at or
+    /// below minus the target \[FH-END-3\]. The next thing is a deal.
     ///
     /// # Errors
     /// The scores can't be.

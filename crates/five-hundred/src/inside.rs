@@ -1,5 +1,5 @@
-//! What the keeper of a table needs at which irregular acts are possible \[LAW-OPEN\]: to look into every place, to do what
-//! a law says with cards and calls, and to end a hand as the laws have ruled.
+//! What the keeper of a table needs at which irregular acts are possible \[LAW-OPEN\]: to look into every place, to do
+//! what a law says with cards and calls, and to end a hand as the laws have ruled.
 
 use cards::{Card, CardSet, Suit};
 use table::{BySeat, Seat, SeatSet};
@@ -312,8 +312,8 @@ impl Rules {
         Inside { rules: self, state }
     }
 
-    /// The same rules for a hand that is dealt from a pack with other cards \[LAW-FAULT-9\]. No axis changes, and nothing that
-    /// somebody may choose: what could be called would tell what is missing or doubled \[LAW-SEE-6\].
+    /// The same rules for a hand that is dealt from a pack with other cards \[LAW-FAULT-9\]. No axis changes, and
+    /// nothing that somebody may choose: what could be called would tell what is missing or doubled \[LAW-SEE-6\].
     #[must_use]
     pub fn with_pack(&self, pack: CardSet) -> Self {
         let mut rules = self.clone();
@@ -322,7 +322,8 @@ impl Rules {
         rules
     }
 
-    /// These seats make no further call in this auction, as if they had passed \[LAW-BID-4\]: a blind bidder sees their cards.
+    /// These seats make no further call in this auction, as if they had passed \[LAW-BID-4\]: a blind bidder sees their
+    /// cards.
     pub fn bar(&self, state: &mut State, seats: SeatSet) {
         let auction = &mut state.hand.auction;
         auction.passed |= seats;

@@ -244,8 +244,8 @@ impl Rules {
         }
     }
 
-    /// Passes the turn, after a card of an irregular trick, to the first zone from its leader on that has a card and has not
-    /// played; true if there is none, so that the trick has ended.
+    /// Passes the turn, after a card of an irregular trick, to the first zone from its leader on that has a card and
+    /// has not played; true if there is none, so that the trick has ended.
     #[cold]
     fn pass_turn(&self, hand: &mut Hand) -> bool {
         let next = self.next_with_card(hand, hand.play.leader);

@@ -15,9 +15,9 @@ use crate::{
 };
 
 impl Rules {
-    /// Reads a view of a table at which what is done need not be lawful \[LAW-OPEN\]: it has the form of a view and speaks of
-    /// seats and cards that there are. Whether some game comes to it, nobody can say. `laid_away` is how many cards the
-    /// contractor has discarded already, of whom more are asked for.
+    /// Reads a view of a table at which what is done need not be lawful \[LAW-OPEN\]: it has the form of a view and
+    /// speaks of seats and cards that there are. Whether some game comes to it, nobody can say. `laid_away` is how many
+    /// cards the contractor has discarded already, of whom more are asked for.
     ///
     /// # Errors
     /// The first place that no such view has, and what is wrong there.

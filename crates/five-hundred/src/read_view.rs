@@ -1,5 +1,5 @@
-//! Reading a view back \[FH-VIEW\]: a state is put together that shows it. Where the view hides cards any others do, since
-//! they are hidden again when the state is shown.
+//! Reading a view back \[FH-VIEW\]: a state is put together that shows it. Where the view hides cards any others do,
+//! since they are hidden again when the state is shown.
 
 use cards::{Card, CardSet, SuitSet};
 use serde_json::Value;
@@ -75,8 +75,8 @@ impl Rules {
         Ok(())
     }
 
-    /// Which jokers the contractor may have named a suit for, of those that a view can't tell: a joker played from a row
-    /// lay face up before the first lead, or did not \[FH-NOM-2\].
+    /// Which jokers the contractor may have named a suit for, of those that a view can't tell: a joker played from a
+    /// row lay face up before the first lead, or did not \[FH-NOM-2\].
     fn named_jokers(&self, view: &Written) -> Vec<CardSet> {
         let mut sets = vec![CardSet::EMPTY];
         if let Some(contract) = view.contract.as_ref().filter(|contract| contract.nominated.is_some()) {

@@ -170,8 +170,8 @@ impl Rules {
         Suit::ALL.into_iter().find(|&suit| self.cards_of(strain, suit).contains(card))
     }
 
-    /// The place of a card among those of its suit in a strain, below 32: the higher number beats the lower. Jokers stand
-    /// above everything.
+    /// The place of a card among those of its suit in a strain, below 32: the higher number beats the lower. Jokers
+    /// stand above everything.
     #[must_use]
     pub const fn power(&self, strain: Strain, card: Card) -> u8 {
         self.order[strain as usize][card.index()] % TRUMP_POWER

@@ -58,8 +58,8 @@ impl Rules {
         self.stops_when_decided() && self.is_decided_by(hand, start, SeatSet::EMPTY, false)
     }
 
-    /// Whether nothing can be won in this hand any more, as [`Rules::stops_when_decided`] asks, when the laws have ruled: these
-    /// seats score nothing, and the contract may be lost \[LAW-END-4\].
+    /// Whether nothing can be won in this hand any more, as [`Rules::stops_when_decided`] asks, when the laws have
+    /// ruled: these seats score nothing, and the contract may be lost \[LAW-END-4\].
     #[must_use]
     pub fn is_decided_as_ruled(&self, state: &State, unscored: SeatSet, lost: bool) -> bool {
         self.is_decided_by(&state.hand, &state.scores, unscored, lost)

@@ -165,8 +165,8 @@ impl Rules {
         if self.pays_cards(taken.contract.as_ref()) { taken.card_points_of(self.side(seat)) } else { 0 }
     }
 
-    /// What the tricks (and cards) that a seat's side took so far pay it against a contractor, or without one \[FH-SCO-6\]
-    /// \[FH-SCO-7\] \[FH-AUC-6\].
+    /// What the tricks (and cards) that a seat's side took so far pay it against a contractor, or without one
+    /// \[FH-SCO-6\] \[FH-SCO-7\] \[FH-AUC-6\].
     pub(crate) fn defence(&self, taken: &Taken<'_>, start: i32, seat: Seat) -> i32 {
         let tens = TRICK * taken.tricks_of(self.side(seat));
         let Some(contract) = &taken.contract else { return tens };

@@ -10,8 +10,8 @@ use crate::{
 };
 
 impl Rules {
-    /// The result of a hand that is still being played, if it and everybody's points are certain: whoever wins the tricks to
-    /// come, neither they nor the end of the game can change \[FH-END-11\]. It follows from what all can see.
+    /// The result of a hand that is still being played, if it and everybody's points are certain: whoever wins the
+    /// tricks to come, neither they nor the end of the game can change \[FH-END-11\]. It follows from what all can see.
     ///
     /// ```
     /// use five_hundred::{Rules, View};

@@ -159,8 +159,8 @@ impl<'s> Visibility<'s> {
         }
     }
 
-    /// The contractor until they have led to the first trick; with perfect recall, for good \[FH-VIEW-2\]. Another's lead out
-    /// of turn doesn't end it \[LAW-LOOK-4\].
+    /// The contractor until they have led to the first trick; with perfect recall, for good \[FH-VIEW-2\]. Another's
+    /// lead out of turn doesn't end it \[LAW-LOOK-4\].
     pub(crate) fn remembers_exchange(&self) -> bool {
         self.sees_all()
             || self.contractor().is_some_and(|contract| {

@@ -165,7 +165,8 @@ pub struct Contract {
 }
 
 impl Contract {
-    /// All know now that this player holds the called card: the first of whom that is known is the partner \[LAW-AMB-74\].
+    /// All know now that this player holds the called card: the first of whom that is known is the partner
+    /// \[LAW-AMB-74\].
     pub(crate) fn is_called(&mut self, holder: Seat) {
         if !self.disclosed {
             self.partners = SeatSet::of(holder) - SeatSet::of(self.seat);

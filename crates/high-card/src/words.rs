@@ -3,7 +3,7 @@
 use card_match::Situation;
 use cards::Card;
 use desk::{Look, OnDesk};
-use desk_wire::{Felt, Game as Shown, HandView, HeldCard, Panel, PlayerPanel, Slot};
+use desk_wire::{Game as Shown, HandView, HeldCard, Panel, PlayerPanel, Slot, TableArea};
 use narration::{ColumnResult, InWords, Narrated, Narrator, ScoreHead, TypedCommand};
 use serde_json::Value;
 use table::{Game, Problems, Seat, Spec};
@@ -180,8 +180,8 @@ impl OnDesk for Rules {
         }
     }
 
-    fn felt(_: &Look<'_, Self>) -> Felt {
-        Felt::Empty
+    fn table_area(_: &Look<'_, Self>) -> TableArea {
+        TableArea::Empty
     }
 
     fn hand_view(look: &Look<'_, Self>) -> Option<HandView> {

@@ -9,7 +9,7 @@ use std::{
 use clap::{Args, Subcommand};
 use jiff::Timestamp;
 use online_server::{Database, HubError, Moment, Report, Sqlite, Store, StoreError, Summary, TableId};
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 use serde::Serialize;
 use texts::Texts;
 use tokio::runtime::Runtime;
@@ -18,7 +18,7 @@ use crate::{
     Failure,
     cli::whole,
     print,
-    serve::{Kept, cant_keep},
+    serve::{Saved, cant_save},
 };
 
 #[derive(Debug, Args)]
@@ -31,14 +31,14 @@ pub(crate) struct Options {
 enum What {
     Tables {
         #[command(flatten)]
-        kept: Kept,
+        saved: Saved,
 
         #[arg(long)]
         json: bool,
     },
     People {
         #[command(flatten)]
-        kept: Kept,
+        saved: Saved,
 
         #[command(flatten)]
         which: Which,
@@ -48,14 +48,14 @@ enum What {
     },
     Export {
         #[command(flatten)]
-        kept: Kept,
+        saved: Saved,
 
         #[command(flatten)]
         which: Which,
     },
     Forget {
         #[command(flatten)]
-        kept: Kept,
+        saved: Saved,
 
         #[command(flatten)]
         which: Which,
@@ -65,21 +65,21 @@ enum What {
     },
     Reports {
         #[command(flatten)]
-        kept: Kept,
+        saved: Saved,
 
         #[arg(long)]
         json: bool,
     },
     Backup {
         #[command(flatten)]
-        kept: Kept,
+        saved: Saved,
 
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
     Migrate {
         #[command(flatten)]
-        kept: Kept,
+        saved: Saved,
 
         #[arg(long)]
         json: bool,
@@ -109,13 +109,13 @@ pub(crate) fn admin(options: &Options, texts: Texts) -> Result<ExitCode, Failure
 
 async fn run(what: &What, texts: Texts) -> Result<(), Failure> {
     match what {
-        What::Tables { kept, json } => tables(&Open::at(kept, texts).await?, *json).await,
-        What::People { kept, which, json } => people(&Open::at(kept, texts).await?, which, *json).await,
-        What::Export { kept, which } => export(&Open::at(kept, texts).await?, which).await,
-        What::Forget { kept, which, person } => forget(&Open::at(kept, texts).await?, which, *person).await,
-        What::Reports { kept, json } => reports(&Open::at(kept, texts).await?, *json).await,
-        What::Backup { kept, file } => backup(&kept.database(texts)?, file, texts),
-        What::Migrate { kept, json } => migrate(&Open::at(kept, texts).await?, *json),
+        What::Tables { saved, json } => tables(&Open::at(saved, texts).await?, *json).await,
+        What::People { saved, which, json } => people(&Open::at(saved, texts).await?, which, *json).await,
+        What::Export { saved, which } => export(&Open::at(saved, texts).await?, which).await,
+        What::Forget { saved, which, person } => forget(&Open::at(saved, texts).await?, which, *person).await,
+        What::Reports { saved, json } => reports(&Open::at(saved, texts).await?, *json).await,
+        What::Backup { saved, file } => backup(&saved.database(texts)?, file, texts),
+        What::Migrate { saved, json } => migrate(&Open::at(saved, texts).await?, *json),
     }
 }
 
@@ -127,14 +127,14 @@ struct Open {
 }
 
 impl Open {
-    async fn at(kept: &Kept, texts: Texts) -> Result<Self, Failure> {
-        let database = present(kept.database(texts)?, texts)?;
-        let store = database.open().await.map_err(|error| cant_keep(&database, &error, texts))?;
+    async fn at(saved: &Saved, texts: Texts) -> Result<Self, Failure> {
+        let database = present(saved.database(texts)?, texts)?;
+        let store = database.open().await.map_err(|error| cant_save(&database, &error, texts))?;
         Ok(Self { database, store, texts })
     }
 
     fn failed(&self, error: &StoreError) -> Failure {
-        cant_keep(&self.database, error, self.texts)
+        cant_save(&self.database, error, self.texts)
     }
 
     /// A table that is not there, or can’t be read.
@@ -232,8 +232,8 @@ struct Somebody {
 }
 
 impl Somebody {
-    fn of(visitor: Visitor, name: &str) -> Self {
-        Self { person: visitor.0, name: table::shown_name(name) }
+    fn of(participant: ParticipantId, name: &str) -> Self {
+        Self { person: participant.0, name: table::shown_name(name) }
     }
 }
 
@@ -244,7 +244,7 @@ async fn people(open: &Open, which: &Which, json: bool) -> Result<(), Failure> {
     }
     let people = open.store.people(which.id()).await.map_err(|error| open.failed(&error))?;
     let people: Vec<Somebody> =
-        people.iter().map(|person| Somebody::of(person.visitor, &person.name)).collect();
+        people.iter().map(|person| Somebody::of(person.participant, &person.name)).collect();
     if json {
         return print(&serde_json::to_string(&people)?);
     }
@@ -265,7 +265,7 @@ async fn export(open: &Open, which: &Which) -> Result<(), Failure> {
 async fn forget(open: &Open, which: &Which, person: u32) -> Result<(), Failure> {
     let people = open.store.people(which.id()).await.map_err(|error| open.failed(&error))?;
     let args = [("table", which.table.to_string().into()), ("person", person.to_string().into())];
-    let Some(found) = people.iter().find(|it| it.visitor.0 == person) else {
+    let Some(found) = people.iter().find(|it| it.participant.0 == person) else {
         return Err(Failure::Sentence(open.texts.format("admin-no-person", &args)));
     };
     let tables = open.store.forget(&found.key).await.map_err(|error| open.failed(&error))?;
@@ -288,7 +288,8 @@ struct Reported {
 impl Reported {
     fn of(report: Report) -> Self {
         let Report { number, table, at, by, about, said, words } = report;
-        let (by, about) = (Somebody::of(by.visitor, &by.name), Somebody::of(about.visitor, &about.name));
+        let (by, about) =
+            (Somebody::of(by.participant, &by.name), Somebody::of(about.participant, &about.name));
         Self { report: number, at: time(at), table: table.0, by, about, said, words }
     }
 
@@ -332,7 +333,7 @@ fn backup(database: &Database, file: &Path, texts: Texts) -> Result<(), Failure>
     if file.exists() {
         return Err(Failure::Sentence(texts.format("admin-backup-there", &args)));
     }
-    Sqlite::backup(&from, file).map_err(|error| cant_keep(&file.display(), &error, texts))?;
+    Sqlite::backup(&from, file).map_err(|error| cant_save(&file.display(), &error, texts))?;
     print(&texts.format("admin-backup", &args))
 }
 

@@ -2,7 +2,7 @@
 
 use std::{io, process::ExitCode};
 
-use arena::Guest;
+use arena::ExternalBot;
 use clap::Args;
 use texts::Texts;
 
@@ -15,8 +15,10 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn bot(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let no_guest = |arena::NoGuest(name)| texts.format("arena-no-guest", &[("name", name.into())]);
-    let mut guest = Guest::new(&options.player).map_err(|error| Failure::Sentence(no_guest(error)))?;
-    guest.serve(io::stdin().lock(), io::stdout().lock())?;
+    let no_external_bot =
+        |arena::NoExternalBot(name)| texts.format("arena-no-guest", &[("name", name.into())]);
+    let mut external_bot =
+        ExternalBot::new(&options.player).map_err(|error| Failure::Sentence(no_external_bot(error)))?;
+    external_bot.serve(io::stdin().lock(), io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,4 +1,5 @@
-//! What may be written on the command line: its structure. Its words are in the Fluent file `help`, see [`crate::help`].
+//! What may be written on the command line: its structure. Its words are in the Fluent file `help`, see
+//! [`crate::help`].
 
 use std::{path::PathBuf, time::Duration};
 
@@ -338,7 +339,7 @@ pub(crate) fn whole<T: TryFrom<u64>>(least: u64, most: u64) -> impl Fn(&str) -> 
     }
 }
 
-/// Where tables are kept.
+/// Where tables are saved.
 pub(crate) fn database_parser() -> impl Fn(&str) -> Result<Database, Unfit> + Clone {
     |text| text.parse().map_err(|_| unfit("database"))
 }

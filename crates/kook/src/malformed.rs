@@ -1,5 +1,5 @@
-//! What is wrong with a record, in the language of its reader: where, counted from 1 as people count, and why. What programs
-//! are answered counts from 0, and is English.
+//! What is wrong with a record, in the language of its reader: where, counted from 1 as people count, and why. What
+//! programs are answered counts from 0, and is English.
 
 use kookaburra::{Malformed, Record, ReplayError, Table};
 use table::{CardsError, DealError, Game, Place, Seat, quoted, read_deal};

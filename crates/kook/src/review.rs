@@ -1,5 +1,5 @@
-//! `kook review`: what a strong player would have done in each decision of recorded hands, and what the cards that nobody
-//! could see say of it.
+//! `kook review`: what a strong player would have done in each decision of recorded hands, and what the cards that
+//! nobody could see say of it.
 
 use std::{path::PathBuf, process::ExitCode};
 
@@ -108,8 +108,8 @@ fn hands<G: Reviewed + InWords + Printed>(
     printed
 }
 
-/// Plays a record once, and shows the table at the end of each hand, or of one. A hand that can't be played to where the
-/// record leaves it is not shown.
+/// Plays a record once, and shows the table at the end of each hand, or of one. A hand that can't be played to where
+/// the record leaves it is not shown.
 fn each_hand<G: Game>(
     record: &Record,
     only: Option<usize>,

@@ -1,5 +1,5 @@
-//! `kook serve`: opens the page in the browser, from inside the program or from a folder, and the tables at which people play
-//! over a network.
+//! `kook serve`: opens the page in the browser, from inside the program or from a folder, and the tables at which
+//! people play over a network.
 
 use std::{
     io,
@@ -35,7 +35,7 @@ pub(crate) struct Options {
     folder: Option<PathBuf>,
 
     #[command(flatten)]
-    kept: Kept,
+    saved: Saved,
 
     #[arg(long, env = "KOOK_BUS", value_name = "URL", conflicts_with = "page_only")]
     bus: Option<String>,
@@ -56,9 +56,9 @@ pub(crate) struct Options {
     open: bool,
 }
 
-// Where tables are kept.
+// Where tables are saved.
 #[derive(Debug, Args)]
-pub(crate) struct Kept {
+pub(crate) struct Saved {
     #[arg(long, env = "KOOK_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
 
@@ -66,7 +66,7 @@ pub(crate) struct Kept {
     database: Option<Database>,
 }
 
-impl Kept {
+impl Saved {
     /// The database; a folder for it is made if there is none.
     pub(crate) fn database(&self, texts: Texts) -> Result<Database, Failure> {
         if let Some(database) = &self.database {
@@ -74,12 +74,12 @@ impl Kept {
         }
         let folder = self.data.clone().unwrap_or_else(terminal::player_folder);
         online_server::database_in(&folder)
-            .map_err(|error| cant_keep(&folder.display(), &terminal::system_error(texts, &error), texts))
+            .map_err(|error| cant_save(&folder.display(), &terminal::system_error(texts, &error), texts))
     }
 }
 
-/// Why tables can’t be kept there.
-pub(crate) fn cant_keep(place: &impl ToString, why: &impl ToString, texts: Texts) -> Failure {
+/// Why tables can’t be saved there.
+pub(crate) fn cant_save(place: &impl ToString, why: &impl ToString, texts: Texts) -> Failure {
     let args = [("folder", place.to_string().into()), ("error", why.to_string().into())];
     Failure::Sentence(texts.format("serve-bad-data", &args))
 }
@@ -112,18 +112,18 @@ async fn show(options: &Options, site: Site, texts: Texts) -> Result<(), Failure
     Ok(())
 }
 
-/// The tables that are kept in a database.
+/// The tables that are saved in a database.
 async fn tables(options: &Options, texts: Texts) -> Result<Hub, Failure> {
-    let database = options.kept.database(texts)?;
+    let database = options.saved.database(texts)?;
     let (bus, public_url, notify) = (options.bus.clone(), options.public_url.clone(), options.notify.clone());
-    // Browsers let pages be knocked at that came by https alone.
+    // Browsers let pages be notified that came by https alone.
     if notify.is_some() && !public_url.as_ref().is_some_and(PublicUrl::is_https) {
         return Err(Failure::Sentence(texts.get("serve-notify-where")));
     }
     let hosting = Hosting { database: database.clone(), bus, public_url, notify };
     online_server::tables_at(hosting).await.map_err(|error| match error {
-        NoTables::Folder(error) => cant_keep(&database, &terminal::system_error(texts, &error), texts),
-        NoTables::Store(error) => cant_keep(&database, &error, texts),
+        NoTables::Folder(error) => cant_save(&database, &terminal::system_error(texts, &error), texts),
+        NoTables::Store(error) => cant_save(&database, &error, texts),
         NoTables::Push(error) => {
             Failure::Sentence(texts.format("serve-bad-notify", &[("error", error.to_string().into())]))
         }

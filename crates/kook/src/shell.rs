@@ -25,8 +25,8 @@ pub(crate) fn completions(shell: Shell, texts: Texts) -> Result<ExitCode, Failur
     Ok(ExitCode::SUCCESS)
 }
 
-/// The same commands with values that a shell can offer. More than these are understood: a file of house rules, a rule code, a program
-/// as a bot. What is no file is not completed as one.
+/// The same commands with values that a shell can offer. More than these are understood: a file of house rules, a rule
+/// code, a program as a bot. What is no file is not completed as one.
 fn offering(command: Command) -> Command {
     command.mut_args(offered).mut_subcommands(offering)
 }

@@ -1,4 +1,5 @@
-//! `kook arena` as its users meet it: what it prints in both languages, what it answers programs, how it is interrupted.
+//! `kook arena` as its users meet it: what it prints in both languages, what it answers programs, how it is
+//! interrupted.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -76,8 +77,8 @@ fn a_guest_plays_as_at_home() {
         ("bijou-6", "beginner"),
         ("rummy-500", "bot"),
     ] {
-        let guest = format!("exec:{program} bot {player}");
-        let mut report = answer(&[player, &guest, "--preset", preset, "--deals", "2"]);
+        let external_bot = format!("exec:{program} bot {player}");
+        let mut report = answer(&[player, &external_bot, "--preset", preset, "--deals", "2"]);
         for entrant in [0, 1] {
             assert_eq!(report["entrants"][entrant]["faults"]["substituted"], 0, "{preset}: {report}");
         }

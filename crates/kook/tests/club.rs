@@ -115,9 +115,9 @@ fn two_people_and_two_programs_play_an_evening_from_the_founding_to_its_results(
         assert_eq!(played["results"]["deals"].as_array().unwrap().len(), 2, "{played}");
         assert_eq!(played["results"]["standings"].as_array().unwrap().len(), 4);
     }
-    let kept = std::fs::read_dir(data("programs").join("clubs")).unwrap();
-    let kept: Vec<_> = kept.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
-    assert!(kept.len() == 1 && kept[0].ends_with(".Hal"), "{kept:?}");
+    let saved = std::fs::read_dir(data("programs").join("clubs")).unwrap();
+    let saved: Vec<_> = saved.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    assert!(saved.len() == 1 && saved[0].ends_with(".Hal"), "{saved:?}");
     ann.type_in("quit");
     ann.hear("You’re still a member");
     // Nobody asks for a name, and the end of the link isn’t needed any more.
@@ -175,7 +175,8 @@ fn a_member_comes_back_after_a_break_and_whoever_has_no_ticket_stays_outside() {
     assert_eq!(server.terminate(), Some(0));
 }
 
-/// All that is typed before the club shows itself waits until it does: nothing of it is lost, and nobody has to wait in a script.
+/// All that is typed before the club shows itself waits until it does: nothing of it is lost, and nobody has to wait in
+/// a script.
 #[test]
 fn lines_that_are_piped_all_at_once_are_heeded() {
     let folder = tempfile::tempdir().unwrap();

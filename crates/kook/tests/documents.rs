@@ -95,8 +95,9 @@ fn links_between_documents_lead_somewhere() {
 
 /// The name under which a heading can be linked to, as hosts of Markdown make it.
 fn slug(heading: &str) -> String {
-    let kept = heading.to_lowercase();
-    kept.chars()
+    let saved = heading.to_lowercase();
+    saved
+        .chars()
         .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-'))
         .collect::<String>()
         .replace(' ', "-")

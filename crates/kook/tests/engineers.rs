@@ -1,5 +1,5 @@
-//! Records and rules as engineers meet them: hands of other programs, deals by their seeds, errors from one and in the language of
-//! the reader.
+//! Records and rules as engineers meet them: hands of other programs, deals by their seeds, errors from one and in the
+//! language of the reader.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -23,12 +23,12 @@ fn a_hand_that_play_deals_can_be_printed() {
         let mut play = play.env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
         play.stdin.take().unwrap().write_all(b"\n\nquit\n").unwrap();
         assert!(play.wait().unwrap().success());
-        let kept = fs::read_to_string(folder.path().join("game.jsonl")).unwrap();
+        let saved = fs::read_to_string(folder.path().join("game.jsonl")).unwrap();
         let seed_in = |text: &str| {
             let at = text.find("\"seed\":\"").unwrap() + 8;
             text[at..at + 64].to_owned()
         };
-        let deal = kept.lines().find(|line| line.contains("\"deal\"")).unwrap();
+        let deal = saved.lines().find(|line| line.contains("\"deal\"")).unwrap();
         let printed = said(&["deal", rules, "--play-seed", "1896"]);
         let by_its_seed = |dealer: &str| said(&["deal", rules, "--seed", &seed_in(deal), "--dealer", dealer]);
         let same = ["1", "2", "3", "4"].iter().filter(|dealer| by_its_seed(dealer) == printed).count();

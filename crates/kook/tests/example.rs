@@ -1,5 +1,5 @@
-//! The example of a client in Python plays at a table, to the end of a game. Where there is no Python with `websockets` (see
-//! `.ci/run`) the test says so and passes, unless `KOOK_PYTHON_TESTS=1` demands it.
+//! The example of a client in Python plays at a table, to the end of a game. Where there is no Python with `websockets`
+//! (see `.ci/run`) the test says so and passes, unless `KOOK_PYTHON_TESTS=1` demands it.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

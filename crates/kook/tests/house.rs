@@ -76,8 +76,8 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Names that a redesign took away: the one human of a session, events guessed from two views, the record as live state,
-/// three words for those who score together, and private words where the field has its own.
+/// Names that a redesign took away: the one human of a session, events guessed from two views, the record as live
+/// state, three words for those who score together, and private words where the field has its own.
 const GONE: [&str; 33] = [
     "AnySession",
     "Chair",

@@ -1,5 +1,5 @@
-//! Several programs that serve the same tables, behind a load balancer: one is killed, the bus and the database are stopped, and
-//! nothing that was acknowledged is lost.
+//! Several programs that serve the same tables, behind a load balancer: one is killed, the bus and the database are
+//! stopped, and nothing that was acknowledged is lost.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

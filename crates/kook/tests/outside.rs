@@ -1,5 +1,5 @@
-//! What comes from outside, in files and arguments, as the program shows it: never obeyed by a terminal, never longer than a
-//! reader wants, and never answered with the words of a parser or a system.
+//! What comes from outside, in files and arguments, as the program shows it: never obeyed by a terminal, never longer
+//! than a reader wants, and never answered with the words of a parser or a system.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -12,7 +12,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-/// Everything it says, and the exit status; games are kept in `folder`.
+/// Everything it says, and the exit status; games are saved in `folder`.
 fn kook<S: AsRef<OsStr>>(folder: &Path, arguments: &[S], input: &str) -> (String, i32) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
         .args(arguments)
@@ -111,8 +111,8 @@ fn nothing_in_a_save_reaches_the_terminal() {
     let (_, status) = kook(folder.path(), &["play", "rummy-500", "--set", "players=2", "--plain"], "quit\n");
     assert_eq!(status, 0);
     let file = folder.path().join("game.jsonl");
-    let kept = fs::read_to_string(&file).unwrap();
-    let lines: Vec<&str> = kept.lines().collect();
+    let saved = fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = saved.lines().collect();
     // The header, the beginning of the game and its first deal; then entries that are alike.
     for (at, line) in lines.iter().enumerate().take(4) {
         for other in spoilt(&serde_json::from_str(line).unwrap(), BAD) {
@@ -140,8 +140,8 @@ fn nothing_in_a_save_of_an_earlier_version_reaches_the_terminal() {
 
 /// A game as versions before the log kept it.
 fn saved_before() -> String {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../narration/tests/kept/australian-4.save.json");
-    fs::read_to_string(kept).unwrap()
+    let saved = Path::new(env!("CARGO_MANIFEST_DIR")).join("../narration/tests/kept/australian-4.save.json");
+    fs::read_to_string(saved).unwrap()
 }
 
 #[test]

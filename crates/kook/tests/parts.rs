@@ -110,10 +110,10 @@ fn a_player_is_measured_as_a_partner() {
         assert_eq!(report["partner"]["faults"]["substituted"], 0);
         report["entrants"][0]["ahead"].take()
     };
-    let guest = |player: &str| format!("{program} bot {player}");
+    let external_bot = |player: &str| format!("{program} bot {player}");
     // Where a program plays, the chance of the seats is another one.
-    assert_eq!(words(&guest("bot"), "bot"), words("bot", &guest("bot")));
-    assert_eq!(words(&guest("beginner"), "bot"), words("beginner", &guest("bot")));
+    assert_eq!(words(&external_bot("bot"), "bot"), words("bot", &external_bot("bot")));
+    assert_eq!(words(&external_bot("beginner"), "bot"), words("beginner", &external_bot("bot")));
 }
 
 #[test]
@@ -263,9 +263,9 @@ fn records_of_all_games_are_the_same_in_parts_interrupted_and_in_one() {
             assert!(output.status.success());
             let result: Value = serde_json::from_slice(&output.stdout).unwrap();
             let points = result["hands"].as_array().unwrap().iter().map(|hand| hand["points"].clone());
-            let kept = game["hands"].as_array().unwrap().iter().map(|hand| hand["points"].clone());
+            let saved = game["hands"].as_array().unwrap().iter().map(|hand| hand["points"].clone());
             let none = |points: Value| if points == serde_json::json!([]) { Value::Null } else { points };
-            assert_eq!(points.map(none).collect::<Vec<_>>(), kept.map(none).collect::<Vec<_>>(), "{series}");
+            assert_eq!(points.map(none).collect::<Vec<_>>(), saved.map(none).collect::<Vec<_>>(), "{series}");
         }
     }
 }

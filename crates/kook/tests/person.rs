@@ -1,4 +1,5 @@
-//! A person at a table over a network, line by line: they sit down, play a hand with bots, hear the others, and come back.
+//! A person at a table over a network, line by line: they sit down, play a hand with bots, hear the others, and come
+//! back.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -9,7 +9,7 @@ use std::{
 
 use tempfile::TempDir;
 
-/// Standard output and standard error together, and the exit status; games are kept in `folder`.
+/// Standard output and standard error together, and the exit status; games are saved in `folder`.
 fn kook(folder: &Path, arguments: &[&str], input: &str) -> (String, i32) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kook"))
         .args(arguments)

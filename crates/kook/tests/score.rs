@@ -71,9 +71,9 @@ fn an_evening_of_three_variants_with_a_revoke_a_correction_and_an_interruption()
     has(&first, "Mae, 7♥: made. Mae and Ned +200, total 200, need 800. Mae deals.");
     has(&first, "Who played the contract? 1 Mae 2 Bo 3 Ned 4 Ivy");
     has(&first, "Was it made? 1 Made 2 Failed");
-    let kept = sheet_in(&file);
-    assert_eq!(kept["games"][0]["draft"], json!({ "seat": 1, "bid": "8S" }));
-    assert_eq!(kept["people"], json!(["Mae", "Bo", "Ned", "Ivy"]));
+    let saved = sheet_in(&file);
+    assert_eq!(saved["games"][0]["draft"], json!({ "seat": 1, "bid": "8S" }));
+    assert_eq!(saved["people"], json!(["Mae", "Bo", "Ned", "Ivy"]));
 
     // Somebody revoked: the referee knows the contract, and the ruling stands beside the hand.
     let lines = "ruling\n3\nthe hand is over\nbo\nS 5H 9S\nyes\nwrite it\n\n1\n";
@@ -248,8 +248,8 @@ fn a_hand_is_asked_for_what_its_points_depend_on() {
     has(&once, "Your rules don’t have this contract.");
     has(&once, "A, Misère, 0 tricks: made. A and C +250");
     assert_eq!(once.matches("Your rules don’t have").count(), 2, "{once}");
-    let kept = sheet_in(&folder.path().join("quebec-4.json"));
-    assert!(kept["games"][0]["hands"][0]["rules"]["misere"] == "any_time", "{kept}");
+    let saved = sheet_in(&folder.path().join("quebec-4.json"));
+    assert!(saved["games"][0]["hands"][0]["rules"]["misere"] == "any_time", "{saved}");
     // Partners, another dealer, a step back, all passed and a void deal.
     let five =
         keep("australian-5", "A,B,C,D,E", "passed\nvoid\nhand\nA\nback\ndealer D\nB\n8S\nD\n4\n1\n3\n");
@@ -326,7 +326,7 @@ fn of_two_people_with_names_alike_none_is_taken_for_the_other() {
         assert_eq!((flat(&told).contains(why), status), (true, 2), "{told}");
     }
     assert!(!folder.path().join("friday.json").exists());
-    // A sheet that was kept before is asked about.
+    // A sheet that was saved before is asked about.
     let people = json!(["Zoé", "Zoe", "Cy"]);
     let game = json!({ "players": people, "dealer": 0, "hands": [] });
     let sheet = json!({ "format": "kookaburra-sheet/1", "rules": { "preset": "american-3" },

@@ -1,4 +1,5 @@
-//! A person at a table over a network, on the screen of a real terminal: they type a name, sit down, start, and play a card.
+//! A person at a table over a network, on the screen of a real terminal: they type a name, sit down, start, and play a
+//! card.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -1,4 +1,5 @@
-//! The cases of `conformance/`, which every build of these rules must pass: a record is replayed, and the answer compared.
+//! The cases of `conformance/`, which every build of these rules must pass: a record is replayed, and the answer
+//! compared.
 //!
 //! A case is an object with a `name`, the `rules` it shows, a `record`, and what is expected of the answer.
 

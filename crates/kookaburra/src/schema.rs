@@ -1,4 +1,5 @@
-//! The JSON Schemas of records, results and files of games, made from the types and the axes \[NOT-REC\] \[NOT-RES\] \[NOT-GAMES\].
+//! The JSON Schemas of records, results and files of games, made from the types and the axes \[NOT-REC\] \[NOT-RES\]
+//! \[NOT-GAMES\].
 
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};

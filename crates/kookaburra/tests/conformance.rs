@@ -1,5 +1,5 @@
-//! Every case of `conformance/` with a record is a test of its own: it is replayed, and the answer compared. The incidents of
-//! `laws-referee.json` are judged in the tests of the laws.
+//! Every case of `conformance/` with a record is a test of its own: it is replayed, and the answer compared. The
+//! incidents of `laws-referee.json` are judged in the tests of the laws.
 //!
 //! Run some of them by a part of their name: `cargo test --test conformance -- "left bower"`.
 

@@ -1,5 +1,5 @@
-//! Hands as Trickster writes them, read into records: the published form with other names, random hands written in it, and
-//! whatever else a file may hold.
+//! Hands as Trickster writes them, read into records: the published form with other names, random hands written in it,
+//! and whatever else a file may hold.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fmt::Write;

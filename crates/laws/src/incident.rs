@@ -74,8 +74,8 @@ fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> R
     T::deserialize(deserializer).map(Some)
 }
 
-/// The kinds of irregularities, each with its facts. A fact has the type it is read as, and after `as` the type it is in
-/// JSON Schema.
+/// The kinds of irregularities, each with its facts. A fact has the type it is read as, and after `as` the type it is
+/// in JSON Schema.
 macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident $name:literal { $($(#[$doc:meta])* $fact:ident: $type:ty as $schema:literal,)* })*) => {
         /// Something that happened against the rules.

@@ -1,8 +1,9 @@
 //! The laws: what happens when somebody breaks a rule of Five Hundred.
 //!
-//! People tell an [`Incident`], [`rule`] answers with a [`Judgement`]: a pure function of data, which needs no card that
-//! nobody tells it. Each section of the laws is a decision table in a file of its own, to be laid beside the rulebook
-//! (`docs/spec/laws.md`). A fact is asked for when a row needs it: one that is missing is an error only where it decides.
+//! People tell an [`Incident`], [`rule`] answers with a [`Judgement`]: a pure function of data, which needs no card
+//! that nobody tells it. Each section of the laws is a decision table in a file of its own, to be laid beside the
+//! rulebook (`docs/spec/laws.md`). A fact is asked for when a row needs it: one that is missing is an error only where
+//! it decides.
 //!
 //! ```
 //! use laws::{Incident, rule};

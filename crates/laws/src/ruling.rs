@@ -11,7 +11,8 @@ use crate::{Stage, tables::known};
 /// The `format` of a ruling.
 pub const RULING_FORMAT: &str = "kookaburra-ruling/1";
 
-/// The id of a law, such as `LAW-TURN-3`. (By this name serde doesn’t take it for a text that is borrowed from what is read.)
+/// The id of a law, such as `LAW-TURN-3`. (By this name serde doesn’t take it for a text that is borrowed from what is
+/// read.)
 type LawId = &'static str;
 
 /// The answer to an incident \[LAW-REF-1\].

@@ -19,8 +19,8 @@ pub enum Tally {
     Tricks(Vec<SeatSet>),
 }
 
-/// The points of a hand that is over \[LAW-REF-2\], or whose tricks they depend on. They are worked out whether or not the
-/// incident as a whole has a stage.
+/// The points of a hand that is over \[LAW-REF-2\], or whose tricks they depend on. They are worked out whether or not
+/// the incident as a whole has a stage.
 ///
 /// # Errors
 /// A fact is missing that decides, or no hand can have come to such tricks.
@@ -70,8 +70,8 @@ fn is_over(incident: &Incident) -> bool {
     own.filter_map(Irregularity::stage).chain(incident.stage).any(|stage| stage == Stage::Over)
 }
 
-/// Those whose tricks are told together, the contractor's first, then from their left. Of a hand that all passed and nobody
-/// played nobody has any.
+/// Those whose tricks are told together, the contractor's first, then from their left. Of a hand that all passed and
+/// nobody played nobody has any.
 fn told_together(hand: &Hand<'_>) -> Vec<SeatSet> {
     let (rules, seats) = (hand.rules, hand.rules.seats());
     let contract = hand.contract.flatten();
@@ -91,7 +91,8 @@ fn told_together(hand: &Hand<'_>) -> Vec<SeatSet> {
     groups
 }
 
-/// Every way in which so many tricks fall to so many groups; all of the tricks, or perhaps fewer where play may have stopped.
+/// Every way in which so many tricks fall to so many groups; all of the tricks, or perhaps fewer where play may have
+/// stopped.
 fn distributions(groups: usize, whole: u8, fewer: bool) -> Vec<Vec<u8>> {
     match groups {
         0 => vec![Vec::new()],

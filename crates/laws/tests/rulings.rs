@@ -189,8 +189,8 @@ fn a_contractor_with_a_partner_is_free_of_a_play_out_of_turn_only() {
 
 #[test]
 fn who_scores_nothing_still_loses() {
-    // LAW-EFF-7: the contractor's partner has a wrong hand, and their contract fails; of one that is made the partner has
-    // nothing.
+    // LAW-EFF-7: the contractor's partner has a wrong hand, and their contract fails; of one that is made the partner
+    // has nothing.
     let told = json!([{"kind": "count", "wrong": [3], "kitty_wrong": false, "cause": "deal"}]);
     let points = |tricks: Value| {
         let common = json!({"rules": {"preset": "american-5"}, "stage": "over", "tricks": tricks});

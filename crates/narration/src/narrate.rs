@@ -44,8 +44,8 @@ pub enum Reader {
 }
 
 impl Narrator {
-    /// For somebody at one of these seats, or for one who looks on; the names are by seat. A player called "you" there has
-    /// kept the record, and is taken for the reader.
+    /// For somebody at one of these seats, or for one who looks on; the names are by seat. A player called "you" there
+    /// has kept the record, and is taken for the reader.
     pub fn of(texts: Texts, mut names: Vec<String>, me: Option<Seat>, ascii: bool) -> Self {
         let me = me.or_else(|| called_you(&names));
         if let Some(name) = me.and_then(|me| names.get_mut(me.index())) {
@@ -277,8 +277,8 @@ impl Narrator {
         self.texts.format("hint", &[("reason", self.reason(decision).into())])
     }
 
-    /// The same with the cards that the reason leaves open, for readers who do not see them marked, and with another choice that
-    /// can't be told from it by what was weighed.
+    /// The same with the cards that the reason leaves open, for readers who do not see them marked, and with another
+    /// choice that can't be told from it by what was weighed.
     pub fn advice_in_full<G: Narrated>(
         &self,
         view: &G::View,
@@ -291,8 +291,8 @@ impl Narrator {
         [Some(self.advice(decision)), named, even].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// The best of the others, where the reason doesn't name it: of calls, if its difference may be chance; of everything else, if
-    /// it even looks better.
+    /// The best of the others, where the reason doesn't name it: of calls, if its difference may be chance; of
+    /// everything else, if it even looks better.
     pub fn as_good<G: Narrated>(
         &self,
         view: &G::View,

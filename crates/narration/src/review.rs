@@ -74,7 +74,8 @@ impl Narrator {
         (better != done).then(|| self.texts.format("review-chance", &args))
     }
 
-    /// A hand from its deal, at the table as it then was, to its end, in lines: the cards of everybody, and what was done in each moment.
+    /// A hand from its deal, at the table as it then was, to its end, in lines: the cards of everybody, and what was
+    /// done in each moment.
     pub fn whole_hand<G: InWords>(&self, rules: &G, dealt: &G::View, steps: &[Step<G>]) -> Vec<String> {
         let mut lines = rules.open_table(self, dealt);
         let mut moment = String::new();

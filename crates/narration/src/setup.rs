@@ -64,8 +64,8 @@ impl Setup {
         Ok(MatchSetup { seed, seat, cut, conventions, ..MatchSetup::new(people) })
     }
 
-    /// The same with names that people can be called by: what was kept before names were looked at, or comes from elsewhere,
-    /// is put right and keeps nobody from playing.
+    /// The same with names that people can be called by: what was kept before names were looked at, or comes from
+    /// elsewhere, is put right and keeps nobody from playing.
     #[must_use]
     pub fn mended<G: Narrated>(mut self, rules: &G) -> Self {
         let texts = Texts::for_rules(self.lang, rules);
@@ -74,8 +74,8 @@ impl Setup {
         // Whoever is called as somebody else has a number, too.
         let mut free = |name: String| {
             let numbered = (2..).map(|number: u32| {
-                let kept: String = name.chars().take(name::LONGEST - 4).collect();
-                format!("{} {number}", kept.trim_end())
+                let saved: String = name.chars().take(name::LONGEST - 4).collect();
+                format!("{} {number}", saved.trim_end())
             });
             let is_free = |name: &String| {
                 !name::is_alike(name, &you) && !taken.iter().any(|other| name::is_alike(name, other))
@@ -295,8 +295,8 @@ mod tests {
                     [vec![], vec![own.to_owned(), String::new()], vec![String::new(), "Player 1".to_owned()]]
                 {
                     let names = if humans.is_empty() { &others[..] } else { &others[..1] };
-                    let kept = Setup { you: Some(own.to_owned()), humans, ..named(names) };
-                    let mended = kept.mended(&rules);
+                    let saved = Setup { you: Some(own.to_owned()), humans, ..named(names) };
+                    let mended = saved.mended(&rules);
                     let found = people(&mended);
                     found.unwrap_or_else(|error| panic!("{own:?}, {others:?}: {error}"));
                     // What can be played with is left as it is.

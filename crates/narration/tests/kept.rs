@@ -1,5 +1,6 @@
-//! What an earlier version wrote and told is read and told alike: matches kept by it go on as they would have, and every
-//! preset's first hands are told in the same words. Run with `KEEP=1` to write the files anew, where a change is wanted.
+//! What an earlier version wrote and told is read and told alike: matches kept by it go on as they would have, and
+//! every preset's first hands are told in the same words. Run with `KEEP=1` to write the files anew, where a change is
+//! wanted.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{fmt::Write as _, fs, path::PathBuf};
@@ -15,16 +16,16 @@ use texts::{Lang, Texts};
 /// Two hands, or what is played of them in this many actions.
 const ACTIONS: usize = 120;
 
-fn kept(name: &str) -> PathBuf {
+fn saved(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "kept", name].iter().collect()
 }
 
 /// Compares with what was kept, or keeps it.
-fn is_kept(name: &str, text: &str) {
+fn is_saved(name: &str, text: &str) {
     if std::env::var_os("KEEP").is_some() {
-        fs::write(kept(name), text).unwrap();
+        fs::write(saved(name), text).unwrap();
     }
-    let before = fs::read_to_string(kept(name)).unwrap();
+    let before = fs::read_to_string(saved(name)).unwrap();
     let differs = before.lines().zip(text.lines()).position(|(before, now)| before != now);
     assert!(
         before == text,
@@ -108,7 +109,7 @@ fn every_preset_is_told_in_the_same_words() {
         format!("{preset}{told}\n")
     };
     let lines: Vec<String> = presets().collect::<Vec<_>>().into_par_iter().map(line).collect();
-    is_kept("told.txt", &lines.concat());
+    is_saved("told.txt", &lines.concat());
 }
 
 /// Where a match stands: what its human sees, how its hand is told again, what is done next.
@@ -144,10 +145,10 @@ fn matches_kept_by_the_version_before_go_on() {
         "rummy-500",
         "persian",
     ] {
-        let save = fs::read(kept(&format!("{name}.save.json"))).unwrap();
+        let save = fs::read(saved(&format!("{name}.save.json"))).unwrap();
         let game = AnyMatch::read(&save).unwrap();
         let text = game.to_text();
-        is_kept(&format!("{name}.story.txt"), &any_story(game));
+        is_saved(&format!("{name}.story.txt"), &any_story(game));
         // It is kept as a log from now on.
         assert_eq!(
             any_story(AnyMatch::read(text.as_bytes()).unwrap()),
@@ -175,5 +176,5 @@ fn bots_decide_from_their_seed_as_they_did() {
             writeln!(lines, "{preset} {}: {decisions}", level.name()).unwrap();
         }
     }
-    is_kept("decisions.txt", &lines);
+    is_saved("decisions.txt", &lines);
 }

@@ -1,5 +1,5 @@
-//! Several people at one match, without a network: each sees, is told and does what is theirs, in their own language, with
-//! bots between them; a person who sits out gets what a spectator gets.
+//! Several people at one match, without a network: each sees, is told and does what is theirs, in their own language,
+//! with bots between them; a person who sits out gets what a spectator gets.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use card_match::{Level, Match, MatchSetup, Member, Turn, Who};
@@ -9,7 +9,7 @@ use table::{Game, Person, Recall, Seed, Seq, Viewer};
 use texts::{Lang, Texts};
 
 /// One of the people, with what they have been told so far.
-struct Guest<G: Game> {
+struct TestPlayer<G: Game> {
     person: Person,
     narrator: Narrator,
     /// The next entry that they wait for.
@@ -19,7 +19,7 @@ struct Guest<G: Game> {
     lines: Vec<String>,
 }
 
-impl<G: InWords> Guest<G>
+impl<G: InWords> TestPlayer<G>
 where
     G::View: PartialEq,
 {
@@ -53,7 +53,7 @@ where
 }
 
 /// Plays a game in which each human decides from what they see alone; gives back what everybody was told.
-fn played<G: InWords>(rules: G, humans: &[usize], people: usize, hands: usize) -> Vec<Guest<G>>
+fn played<G: InWords>(rules: G, humans: &[usize], people: usize, hands: usize) -> Vec<TestPlayer<G>>
 where
     G::View: PartialEq,
 {
@@ -64,7 +64,8 @@ where
     let setup =
         MatchSetup { seed: Some(Seed([5; 32])), ..MatchSetup::new((0..people).map(member).collect()) };
     let (mut game, _) = Match::new(rules, &setup).unwrap();
-    let mut guests: Vec<Guest<G>> = humans.iter().map(|&person| Guest::new(&game, person)).collect();
+    let mut test_players: Vec<TestPlayer<G>> =
+        humans.iter().map(|&person| TestPlayer::new(&game, person)).collect();
     while game.finished_hands().len() < hands && !game.is_over() {
         let Some(seat) = game.due() else {
             game.deal(None).unwrap();
@@ -72,16 +73,16 @@ where
         };
         if game.is_human(seat) {
             let person = game.person_at(seat).unwrap();
-            for guest in &guests {
-                let turn = game.at(guest.person).turn();
-                assert_eq!(turn == Turn::Mine, guest.person == person, "it is one person's turn");
+            for test_player in &test_players {
+                let turn = game.at(test_player.person).turn();
+                assert_eq!(turn == Turn::Mine, test_player.person == person, "it is one person's turn");
             }
             let decision = game.at(person).hint().unwrap();
             game.act(person, decision.action).unwrap();
         } else {
             assert!(game.bot_acts());
         }
-        guests.iter_mut().for_each(|guest| guest.catch_up(&game));
+        test_players.iter_mut().for_each(|test_player| test_player.catch_up(&game));
     }
     // Each bot is one still, and the log that was read tells the same.
     assert!(
@@ -91,12 +92,12 @@ where
             .all(|(person, member)| (member.who == Who::Human) == humans.contains(&person))
     );
     let again = Match::<G>::read(&game.to_text()).unwrap();
-    for guest in &guests {
-        let viewer = again.at(guest.person).viewer();
+    for test_player in &test_players {
+        let viewer = again.at(test_player.person).viewer();
         assert_eq!(again.log().told(viewer, Seq(0)), game.log().told(viewer, Seq(0)));
-        assert_eq!(again.log().table().view(viewer, Recall::Table), game.at(guest.person).view());
+        assert_eq!(again.log().table().view(viewer, Recall::Table), game.at(test_player.person).view());
     }
-    guests
+    test_players
 }
 
 fn rules(preset: &str) -> Rules {
@@ -104,14 +105,20 @@ fn rules(preset: &str) -> Rules {
 }
 
 /// They were told as much as each other, each in their language, and nobody what only another may know.
-fn told_apart<G: Game>(guests: &[Guest<G>]) {
-    for (guest, lang) in guests.iter().zip(guests.iter().map(|guest| guest.narrator.texts.lang())) {
-        assert_eq!(guest.lines.len(), guests[0].lines.len());
+fn told_apart<G: Game>(test_players: &[TestPlayer<G>]) {
+    for (test_player, lang) in
+        test_players.iter().zip(test_players.iter().map(|test_player| test_player.narrator.texts.lang()))
+    {
+        assert_eq!(test_player.lines.len(), test_players[0].lines.len());
         let you = ["You ", "Vous "][usize::from(lang == Lang::Fr)];
-        let mine = guest.lines.iter().filter(|line| line.contains(you)).count();
-        assert!(mine > 5 || guest.narrator.me.is_none(), "{:?}", guest.lines);
-        let own = format!("Human{}", guest.person.0);
-        assert!(!guest.lines.iter().any(|line| line.contains(&own)), "they are spoken to: {:?}", guest.lines);
+        let mine = test_player.lines.iter().filter(|line| line.contains(you)).count();
+        assert!(mine > 5 || test_player.narrator.me.is_none(), "{:?}", test_player.lines);
+        let own = format!("Human{}", test_player.person.0);
+        assert!(
+            !test_player.lines.iter().any(|line| line.contains(&own)),
+            "they are spoken to: {:?}",
+            test_player.lines
+        );
     }
 }
 
@@ -132,12 +139,13 @@ fn five_people_play_and_those_who_wait_watch() {
     // FH-END-8
     told_apart(&played(rules("australian-6"), &[0, 1, 2, 4, 5], 6, 1));
     // Five share a game for three: two of them wait, and are spectators.
-    let guests = played(rules("australian-3"), &[0, 1, 2, 3, 4], 5, 1);
-    told_apart(&guests);
-    let watching: Vec<&Guest<Rules>> = guests.iter().filter(|guest| guest.narrator.me.is_none()).collect();
+    let test_players = played(rules("australian-3"), &[0, 1, 2, 3, 4], 5, 1);
+    told_apart(&test_players);
+    let watching: Vec<&TestPlayer<Rules>> =
+        test_players.iter().filter(|test_player| test_player.narrator.me.is_none()).collect();
     assert_eq!(watching.len(), 2);
-    for guest in watching {
-        let view = guest.folded.as_ref().unwrap();
+    for test_player in watching {
+        let view = test_player.folded.as_ref().unwrap();
         assert_eq!(view.viewer, Viewer::Spectator);
     }
 }

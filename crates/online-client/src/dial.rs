@@ -1,5 +1,5 @@
-//! A way to a server, encrypted where its address says so. Whom a certificate may be signed by says the system, or the file that
-//! the variable `SSL_CERT_FILE` names.
+//! A way to a server, encrypted where its address says so. Whom a certificate may be signed by says the system, or the
+//! file that the variable `SSL_CERT_FILE` names.
 
 use std::{
     fmt::Debug,

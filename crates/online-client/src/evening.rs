@@ -6,10 +6,10 @@ use std::{
 };
 
 use futures_util::future::LocalBoxFuture;
-use online_visitor::club::{ClubMemory, Dues, Told};
+use online_participant::club::{ClubMemory, Dues, Told};
 use online_wire::{
-    Moment, Visitor,
-    club::{ClubWish, Results},
+    Moment, ParticipantId,
+    club::{ClubCommand, Results},
 };
 use serde::Serialize;
 use tokio::time::{Instant, sleep_until};
@@ -31,12 +31,13 @@ pub struct PlayedEvening {
     /// Its number in the club.
     pub evening: u32,
     /// The number of the player there.
-    pub member: Visitor,
+    pub member: ParticipantId,
     /// What came of its deals, at every table.
     pub results: Results,
 }
 
-/// Plays the next evening of a club to its end, as whoever has a key, or as somebody new; `keep` gets the key to come back with.
+/// Plays the next evening of a club to its end, as whoever has a key, or as somebody new; `keep` gets the key to come
+/// back with.
 ///
 /// # Errors
 /// The club can’t be reached or lets nobody in, there is no such player, or they can’t play there.
@@ -62,7 +63,7 @@ pub async fn play_evening(
         let check_in = member.check_in();
         if check_in.is_some_and(|at| at <= Instant::now()) && member.wire.is_quiet() {
             member.again = Some(Instant::now() + AGAIN);
-            member.wire.wish(ClubWish::CheckIn { partner: None }).await;
+            member.wire.command(ClubCommand::CheckIn { partner: None }).await;
         }
         let wakes = member.check_in().filter(|_| member.wire.is_quiet());
         tokio::select! {
@@ -121,9 +122,9 @@ impl Member {
                 self.dues.renew();
                 Told { you: welcome.you, club: welcome.now.club }
             }
-            Heard::Told(ClubNews::Told(telling)) => {
+            Heard::Told(ClubNews::Told(update)) => {
                 let Some(told) = &self.told else { return };
-                Told { you: told.you, club: telling.club }
+                Told { you: told.you, club: update.club }
             }
             _ => return,
         };
@@ -132,8 +133,8 @@ impl Member {
             self.played = Some(evening.number);
         }
         self.told = Some(told);
-        if let Some(wish) = owed {
-            self.wire.wish(wish).await;
+        if let Some(command) = owed {
+            self.wire.command(command).await;
         }
     }
 
@@ -154,7 +155,7 @@ impl Member {
     }
 
     /// The evening that they have played, their number and their key, once it is over.
-    fn has_played(&self) -> Option<(u32, Visitor, String)> {
+    fn has_played(&self) -> Option<(u32, ParticipantId, String)> {
         let (told, played) = (self.told.as_ref()?, self.played?);
         let over = told.club.past.iter().any(|evening| evening.number == played);
         over.then_some((played, told.you, self.wire.key()?.to_owned()))

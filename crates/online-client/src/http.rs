@@ -5,7 +5,7 @@ use std::time::Duration;
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::{Method, Request, StatusCode, body::Bytes, client::conn::http1, header};
 use hyper_util::rt::TokioIo;
-use online_visitor::Reported;
+use online_participant::Reported;
 use online_wire::{
     Opening,
     club::{Founding, Results},
@@ -131,7 +131,8 @@ pub async fn records(link: &Link) -> Result<Vec<Value>, HttpError> {
     read(&ask(&link.origin, (Method::GET, &path), None, String::new()).await?)
 }
 
-/// The tables of a server that give hours for a move and wait for the person with a key, the one first that has waited longest.
+/// The tables of a server that give hours for a move and wait for the person with a key, the one first that has waited
+/// longest.
 ///
 /// # Errors
 /// The server does not tell.

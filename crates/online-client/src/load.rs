@@ -1,5 +1,5 @@
-//! A load for a server: tables of players who do anything, each move at a moment fixed beforehand. What is measured begins with
-//! that moment, so that a server that stalls can’t hide it.
+//! A load for a server: tables of players who do anything, each move at a moment fixed beforehand. What is measured
+//! begins with that moment, so that a server that stalls can’t hide it.
 
 mod heard;
 mod listen;
@@ -14,7 +14,7 @@ use std::{
 
 use card_match::Turn;
 use hyper::Method;
-use online_wire::{Answer, Entered, Hello, Opening, Options, Request, Wish};
+use online_wire::{Answer, Entered, Hello, Opening, Options, Request, TableCommand};
 use players::Level;
 use rand_xoshiro::{
     SplitMix64,
@@ -55,7 +55,8 @@ pub struct Load {
     pub origin: Origin,
     /// How many tables play.
     pub tables: usize,
-    /// How many of the four at each table are expert bots of the server. A move of a person is due no sooner than it is their turn then.
+    /// How many of the four at each table are expert bots of the server. A move of a person is due no sooner than it is
+    /// their turn then.
     pub experts: usize,
     /// How many sockets only listen, at tables where nothing happens.
     pub sockets: usize,
@@ -87,7 +88,8 @@ pub struct LoadReport {
     pub lost: u64,
     /// Connections that broke and came back.
     pub returns: u64,
-    /// From the moment a connection broke until its table was seen again, in milliseconds: the longest. Nothing if none broke.
+    /// From the moment a connection broke until its table was seen again, in milliseconds: the longest. Nothing if none
+    /// broke.
     pub slowest_return_ms: Option<f64>,
     /// What a listening socket costs the server in memory; nothing if the server doesn’t tell.
     pub server_bytes_per_socket: Option<f64>,
@@ -397,11 +399,11 @@ impl Bot {
     fn hear(&mut self, now: &Now<'_>) {
         self.position = now.position;
         self.view = now.view.map(ToOwned::to_owned).or_else(|| self.view.take());
-        self.turn = now.standpoint.map(|standpoint| standpoint.turn).or(self.turn);
+        self.turn = now.player_state.map(|player_state| player_state.turn).or(self.turn);
         let waits = self.turn == Some(Turn::Mine) && self.schedule.people < PLAYERS;
         self.since = waits.then(|| self.since.unwrap_or_else(Instant::now));
-        if let Some(company) = &now.company {
-            let taken = company.places.iter().filter(|place| place.visitor.is_some());
+        if let Some(participants) = &now.participants {
+            let taken = participants.places.iter().filter(|place| place.participant.is_some());
             self.complete = taken.count() == self.schedule.people;
         }
         if self.turn.is_some() {
@@ -425,15 +427,15 @@ impl Bot {
         Some(self.since.map_or(due, |since| since.max(due)))
     }
 
-    fn request(&mut self, wish: Wish) -> Request {
+    fn request(&mut self, command: TableCommand) -> Request {
         self.requests += 1;
-        Request { id: self.requests.to_string(), at: Some(self.position), wish }
+        Request { id: self.requests.to_string(), at: Some(self.position), command }
     }
 
     async fn sit(&mut self, connection: &mut Connection) -> Result<(), Lost> {
         if !self.seated {
             self.seated = true;
-            let sit = self.request(Wish::Sit { place: Some(self.number) });
+            let sit = self.request(TableCommand::Sit { place: Some(self.number) });
             connection.send(&sit).await?;
         }
         self.go_on(connection).await
@@ -441,12 +443,12 @@ impl Bot {
 
     /// Whatever keeps the table going between hands. What is refused was done by another.
     async fn go_on(&mut self, connection: &mut Connection) -> Result<(), Lost> {
-        let wish = match self.turn {
-            None if self.complete => Wish::Start {},
-            Some(Turn::Deal | Turn::Over) => Wish::Ready { cut: None },
+        let command = match self.turn {
+            None if self.complete => TableCommand::Start {},
+            Some(Turn::Deal | Turn::Over) => TableCommand::Ready { cut: None },
             _ => return Ok(()),
         };
-        let request = self.request(wish);
+        let request = self.request(command);
         connection.send(&request).await
     }
 
@@ -459,7 +461,7 @@ impl Bot {
             self.turn = None;
             return Ok(());
         };
-        let request = self.request(Wish::Act(action));
+        let request = self.request(TableCommand::Act(action));
         self.pending = Some(request.clone());
         connection.send(&request).await
     }

@@ -3,8 +3,10 @@
 use std::fmt::Debug;
 
 use online_wire::{
-    Answer, Greeting, Hello, Message, PROTOCOL, Refused, Request, Telling, Welcome, Wish,
-    club::{ClubGreeting, ClubHello, ClubMessage, ClubRequest, ClubTelling, ClubWelcome, ClubWish, TableRow},
+    Answer, Greeting, Hello, Message, PROTOCOL, Refused, Request, TableCommand, TableUpdate, Welcome,
+    club::{
+        ClubCommand, ClubGreeting, ClubHello, ClubMessage, ClubRequest, ClubUpdate, ClubWelcome, TableRow,
+    },
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -17,8 +19,8 @@ pub trait Place: Debug {
     /// What one is told from then on.
     type Told: Clone + PartialEq + Debug;
     /// What one can ask for.
-    type Wish: Clone + PartialEq + Debug;
-    /// A wish, as it is sent.
+    type TableCommand: Clone + PartialEq + Debug;
+    /// A command, as it is sent.
     type Request: Clone + Serialize + Debug + Send + Sync;
     /// Whatever is said there.
     type Message: DeserializeOwned;
@@ -41,8 +43,8 @@ pub trait Place: Debug {
     /// What tells a request from others.
     fn id(request: &Self::Request) -> &str;
 
-    /// The wish in a request.
-    fn wish(request: Self::Request) -> Self::Wish;
+    /// The command in a request.
+    fn command(request: Self::Request) -> Self::TableCommand;
 }
 
 /// A message by its kind.
@@ -69,8 +71,8 @@ pub struct AtTable {
 
 impl Place for AtTable {
     type Welcome = Welcome;
-    type Told = Box<Telling>;
-    type Wish = Wish;
+    type Told = Box<TableUpdate>;
+    type TableCommand = TableCommand;
     type Request = Request;
     type Message = Message;
 
@@ -89,7 +91,7 @@ impl Place for AtTable {
     fn sort(message: Message) -> Sorted<Self> {
         match message {
             Message::Welcome(welcome) => Sorted::Welcome(welcome),
-            Message::Told(telling) => Sorted::Told(telling),
+            Message::Told(update) => Sorted::Told(update),
             Message::Answer(Answer { id, refused, .. }) => Sorted::Answer(id, refused),
             Message::GoingAway => Sorted::GoingAway,
             Message::Reload => Sorted::Reload,
@@ -104,8 +106,8 @@ impl Place for AtTable {
         &request.id
     }
 
-    fn wish(request: Request) -> Wish {
-        request.wish
+    fn command(request: Request) -> TableCommand {
+        request.command
     }
 }
 
@@ -120,7 +122,7 @@ pub struct AtClub {
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClubNews {
     /// How things stand.
-    Told(Box<ClubTelling>),
+    Told(Box<ClubUpdate>),
     /// The tables of the round, for directors.
     Tables(Vec<TableRow>),
 }
@@ -128,7 +130,7 @@ pub enum ClubNews {
 impl Place for AtClub {
     type Welcome = ClubWelcome;
     type Told = ClubNews;
-    type Wish = ClubWish;
+    type TableCommand = ClubCommand;
     type Request = ClubRequest;
     type Message = ClubMessage;
 
@@ -148,7 +150,7 @@ impl Place for AtClub {
     fn sort(message: ClubMessage) -> Sorted<Self> {
         match message {
             ClubMessage::Welcome(welcome) => Sorted::Welcome(welcome),
-            ClubMessage::Told(telling) => Sorted::Told(ClubNews::Told(telling)),
+            ClubMessage::Told(update) => Sorted::Told(ClubNews::Told(update)),
             ClubMessage::Tables(rows) => Sorted::Told(ClubNews::Tables(rows)),
             ClubMessage::Answer(answer) => Sorted::Answer(answer.id, answer.refused),
             ClubMessage::GoingAway => Sorted::GoingAway,
@@ -164,7 +166,7 @@ impl Place for AtClub {
         &request.id
     }
 
-    fn wish(request: ClubRequest) -> ClubWish {
-        request.wish
+    fn command(request: ClubRequest) -> ClubCommand {
+        request.command
     }
 }

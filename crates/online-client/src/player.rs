@@ -1,13 +1,13 @@
-//! A player at a table online: one of ours, or a program of others. It shows its nonces, is ready when others are, and plays to
-//! the end of a match.
+//! A player at a table online: one of ours, or a program of others. It shows its nonces, is ready when others are, and
+//! plays to the end of a match.
 
 use std::{sync::Arc, time::Duration};
 
 use arena::NoSitter;
-use card_match::{Standpoint, Turn};
+use card_match::{PlayerState, Turn};
 use fair_shuffle::Nonce;
-use online_visitor::{Exchange, Party};
-use online_wire::{Company, Opening, Telling, Visitor, Welcome, Wish};
+use online_participant::{Exchange, Party};
+use online_wire::{Opening, ParticipantId, Participants, TableCommand, TableUpdate, Welcome};
 use serde::Serialize;
 use table::{Position, Seat, Written};
 use tokio::time::sleep;
@@ -94,8 +94,8 @@ pub(crate) async fn play_as(
                 place.begin(*welcome);
                 told_since_asked = true;
             }
-            Heard::Told(telling) => {
-                place.hear(*telling);
+            Heard::Told(update) => {
+                place.hear(*update);
                 told_since_asked = true;
             }
             Heard::Done(_, None) => {}
@@ -119,9 +119,9 @@ pub(crate) async fn play_as(
             return Ok(played);
         }
         if wire.is_quiet()
-            && let Some(wish) = place.next_wish()?
+            && let Some(command) = place.next_command()?
         {
-            wire.ask(wish, Some(place.position)).await;
+            wire.ask(command, Some(place.position)).await;
             told_since_asked = false;
         }
     }
@@ -131,17 +131,17 @@ pub(crate) async fn play_as(
 struct Playing<'a> {
     network: Arc<dyn Network>,
     player: &'a Player,
-    me: Visitor,
+    me: ParticipantId,
     table: String,
     opening: Option<Opening>,
-    company: Company,
+    participants: Participants,
     view: Option<Written>,
-    standpoint: Option<Standpoint>,
+    player_state: Option<PlayerState>,
     position: Position,
     sitter: Option<(Seat, u32, AtSeat)>,
     exchange: Exchange,
     /// At which position nothing is claimed.
-    let_go: Option<Position>,
+    decline: Option<Position>,
     refused: u32,
     returns: u32,
 }
@@ -151,16 +151,16 @@ impl<'a> Playing<'a> {
         Self {
             network,
             player,
-            me: Visitor(0),
+            me: ParticipantId(0),
             table: String::new(),
             opening: None,
-            company: Company::default(),
+            participants: Participants::default(),
             view: None,
-            standpoint: None,
+            player_state: None,
             position: Position::default(),
             sitter: None,
             exchange: Exchange::default(),
-            let_go: None,
+            decline: None,
             refused: 0,
             returns: 0,
         }
@@ -174,89 +174,90 @@ impl<'a> Playing<'a> {
     }
 
     /// Whatever is told takes the place of what was known.
-    fn hear(&mut self, telling: Telling) {
-        self.position = telling.position;
-        self.company = telling.company.unwrap_or_else(|| std::mem::take(&mut self.company));
-        self.view = telling.view.or_else(|| self.view.take());
-        self.standpoint = telling.standpoint.or_else(|| self.standpoint.take());
+    fn hear(&mut self, update: TableUpdate) {
+        self.position = update.position;
+        self.participants = update.participants.unwrap_or_else(|| std::mem::take(&mut self.participants));
+        self.view = update.view.or_else(|| self.view.take());
+        self.player_state = update.player_state.or_else(|| self.player_state.take());
     }
 
     /// How the match ended, if it has.
     fn played(&self) -> Option<Played> {
-        let deals_are_done = self.company.duplicate.is_some_and(|it| it.done == it.deals);
-        let is_over = |standpoint: &&Standpoint| standpoint.turn == Turn::Over || deals_are_done;
-        let standpoint = self.standpoint.as_ref().filter(is_over)?;
+        let deals_are_done = self.participants.duplicate.is_some_and(|it| it.done == it.deals);
+        let is_over = |player_state: &&PlayerState| player_state.turn == Turn::Over || deals_are_done;
+        let player_state = self.player_state.as_ref().filter(is_over)?;
         Some(Played {
-            seat: standpoint.me(),
-            scores: standpoint.scores.clone(),
-            winners: standpoint.winners.iter().collect(),
+            seat: player_state.me(),
+            scores: player_state.scores.clone(),
+            winners: player_state.winners.iter().collect(),
             refused: self.refused,
             returns: self.returns,
         })
     }
 
     /// What the player wants now.
-    fn next_wish(&mut self) -> Result<Option<Wish>, CantPlay> {
-        let Some(presence) = self.company.visitors.get(self.me.0 as usize) else { return Ok(None) };
+    fn next_command(&mut self) -> Result<Option<TableCommand>, CantPlay> {
+        let Some(presence) = self.participants.participants.get(self.me.0 as usize) else { return Ok(None) };
         let Some(place) = presence.place else {
-            let waits = self.company.places.iter().any(|place| place.next == Some(self.me));
-            return Ok((!waits).then_some(Wish::Sit { place: None }));
+            let waits = self.participants.places.iter().any(|place| place.next == Some(self.me));
+            return Ok((!waits).then_some(TableCommand::Sit { place: None }));
         };
-        if self.company.places.get(place).is_some_and(|place| place.bot) {
-            return Ok(Some(Wish::Return {}));
+        if self.participants.places.get(place).is_some_and(|place| place.bot) {
+            return Ok(Some(TableCommand::Return {}));
         }
-        if let Some(wish) = self.exchange() {
-            return Ok(Some(wish));
+        if let Some(command) = self.exchange() {
+            return Ok(Some(command));
         }
-        if self.company.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.me)) {
-            return Ok(Some(Wish::Answer { yes: true }));
+        if self.participants.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.me)) {
+            return Ok(Some(TableCommand::Answer { yes: true }));
         }
-        if !self.company.started {
-            let starts = self.player.starts && self.company.host == Some(self.me);
-            return Ok(starts.then_some(Wish::Start {}));
+        if !self.participants.started {
+            let starts = self.player.starts && self.participants.host == Some(self.me);
+            return Ok(starts.then_some(TableCommand::Start {}));
         }
-        if self.company.paused {
+        if self.participants.paused {
             return Ok(None);
         }
         self.play_on()
     }
 
     /// Commits to a nonce, and shows it if the commitment stands where everybody’s does.
-    fn exchange(&mut self) -> Option<Wish> {
-        let Self { table, me, company, network, exchange, .. } = self;
-        exchange.next(&Party { table, you: *me, company }, || {
+    fn exchange(&mut self) -> Option<TableCommand> {
+        let Self { table, me, participants, network, exchange, .. } = self;
+        exchange.next(&Party { table, you: *me, participants }, || {
             let mut nonce = Nonce([0; 32]);
             network.fill(&mut nonce.0).then_some(nonce)
         })
     }
 
-    fn play_on(&mut self) -> Result<Option<Wish>, CantPlay> {
-        let Some(standpoint) = self.standpoint.clone() else { return Ok(None) };
-        match standpoint.turn {
+    fn play_on(&mut self) -> Result<Option<TableCommand>, CantPlay> {
+        let Some(player_state) = self.player_state.clone() else { return Ok(None) };
+        match player_state.turn {
             Turn::Deal
-                if self.company.dealing.commitment.is_none() && !self.company.ready.contains(&self.me) =>
+                if self.participants.dealing.commitment.is_none()
+                    && !self.participants.ready.contains(&self.me) =>
             {
-                Ok(Some(Wish::Ready { cut: None }))
+                Ok(Some(TableCommand::Ready { cut: None }))
             }
             // At an open table what was done stands for a while, in whoever’s turn.
-            Turn::Mine | Turn::Other(_) if standpoint.may.claim && self.waits_openly() => {
-                self.let_go = Some(self.position);
-                let action = self.decide(&standpoint, true)?;
-                Ok(Some(action.map_or(Wish::LetGo {}, Wish::Act)))
+            Turn::Mine | Turn::Other(_) if player_state.may.claim && self.waits_openly() => {
+                self.decline = Some(self.position);
+                let action = self.decide(&player_state, true)?;
+                Ok(Some(action.map_or(TableCommand::Decline {}, TableCommand::Act)))
             }
-            Turn::Mine if standpoint.may.claim && self.is_open() => Ok(None),
+            Turn::Mine if player_state.may.claim && self.is_open() => Ok(None),
             // Others are asked first, or everything stops.
-            Turn::Mine if !standpoint.may.act => Ok(None),
+            Turn::Mine if !player_state.may.act => Ok(None),
             Turn::Mine => {
-                let action = self.decide(&standpoint, false)?;
+                let action = self.decide(&player_state, false)?;
                 action
-                    .map(|action| Some(Wish::Act(action)))
+                    .map(|action| Some(TableCommand::Act(action)))
                     .ok_or_else(|| CantPlay::Fault("the player does nothing in their turn".to_owned()))
             }
-            Turn::Other(_) if standpoint.may.claim && self.let_go != Some(self.position) => {
-                self.let_go = Some(self.position);
-                let action = self.decide(&standpoint, true)?;
-                Ok(Some(action.map_or(Wish::LetGo {}, Wish::Act)))
+            Turn::Other(_) if player_state.may.claim && self.decline != Some(self.position) => {
+                self.decline = Some(self.position);
+                let action = self.decide(&player_state, true)?;
+                Ok(Some(action.map_or(TableCommand::Decline {}, TableCommand::Act)))
             }
             _ => Ok(None),
         }
@@ -268,17 +269,17 @@ impl<'a> Playing<'a> {
 
     /// Whether it is still to be said at an open table that nothing is claimed now.
     fn waits_openly(&self) -> bool {
-        self.is_open() && self.let_go != Some(self.position)
+        self.is_open() && self.decline != Some(self.position)
     }
 
-    fn decide(&mut self, standpoint: &Standpoint, claims: bool) -> Result<Option<String>, CantPlay> {
-        let (Some(seat), Some(view), Some(opening)) = (standpoint.me(), &self.view, &self.opening) else {
+    fn decide(&mut self, player_state: &PlayerState, claims: bool) -> Result<Option<String>, CantPlay> {
+        let (Some(seat), Some(view), Some(opening)) = (player_state.me(), &self.view, &self.opening) else {
             return Ok(None);
         };
-        if self.sitter.as_ref().is_none_or(|(at, game, _)| (*at, *game) != (seat, standpoint.game)) {
+        if self.sitter.as_ref().is_none_or(|(at, game, _)| (*at, *game) != (seat, player_state.game)) {
             let Player { player, seed, .. } = self.player;
             let sitter = AtSeat::new(player, opening, seat, *seed)?;
-            self.sitter = Some((seat, standpoint.game, sitter));
+            self.sitter = Some((seat, player_state.game, sitter));
         }
         let Some((_, _, sitter)) = &mut self.sitter else { return Ok(None) };
         let view = view.read().map_err(|error| CantPlay::Fault(error.to_string()))?;

@@ -1,11 +1,11 @@
-//! A wire to a table or a club that comes back by itself when it was cut: whatever was not answered is then sent again, and done
-//! once.
+//! A wire to a table or a club that comes back by itself when it was cut: whatever was not answered is then sent again,
+//! and done once.
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
 use online_wire::{
-    Hello, Refused, Request, Wish, closed,
-    club::{ClubRequest, ClubWish},
+    Hello, Refused, Request, TableCommand, closed,
+    club::{ClubCommand, ClubRequest},
 };
 use table::{Position, Seq};
 use tokio::time::{Instant, sleep_until};
@@ -28,8 +28,8 @@ pub enum Heard<P: Place = AtTable> {
     Welcome(Box<P::Welcome>),
     /// An entry.
     Told(P::Told),
-    /// What became of a wish: if it was refused, why.
-    Done(P::Wish, Option<Refused>),
+    /// What became of a command: if it was refused, why.
+    Done(P::TableCommand, Option<Refused>),
     /// The server is about to end.
     GoingAway,
     /// The wire was cut, and comes back.
@@ -126,7 +126,8 @@ impl<P: Place> Wire<P> {
         }
     }
 
-    /// Bears a loss after which one may come back. Somebody who was never there comes back only where they were asked to.
+    /// Bears a loss after which one may come back. Somebody who was never there comes back only where they were asked
+    /// to.
     fn bear(&mut self, lost: Lost) -> Result<(), Lost> {
         let comes_back = if self.welcomed {
             !lost.is_for_ever()
@@ -166,7 +167,7 @@ impl<P: Place> Wire<P> {
             Sorted::Told(told) => Some(Heard::Told(told)),
             Sorted::Answer(id, refused) => {
                 let asked = self.open.iter().position(|request| P::id(request) == id);
-                asked.map(|at| Heard::Done(P::wish(self.open.remove(at)), refused))
+                asked.map(|at| Heard::Done(P::command(self.open.remove(at)), refused))
             }
             Sorted::GoingAway => Some(Heard::GoingAway),
             Sorted::Reload => return Err(Lost::Closed(closed::RELOAD)),
@@ -214,8 +215,8 @@ impl Wire<AtTable> {
         Self::to(network, AtTable { link, hello }, key)
     }
 
-    /// Wants to be told, whenever one comes back, what has happened since the last entry that was heard; at first since this
-    /// one.
+    /// Wants to be told, whenever one comes back, what has happened since the last entry that was heard; at first since
+    /// this one.
     pub const fn follow_on(&mut self, since: Option<Seq>) {
         self.follows = true;
         self.place.hello.since = since;
@@ -235,7 +236,7 @@ impl Wire<AtTable> {
         let heard = self.hear().await?;
         let seq = match &heard {
             Heard::Welcome(welcome) => Some(welcome.now.seq),
-            Heard::Told(telling) => Some(telling.seq),
+            Heard::Told(update) => Some(update.seq),
             _ => None,
         };
         if let Some(seq) = seq.filter(|_| self.follows) {
@@ -245,8 +246,8 @@ impl Wire<AtTable> {
     }
 
     /// Asks for something. What is done with cards names the position that was seen.
-    pub async fn ask(&mut self, wish: Wish, at: Option<Position>) {
-        self.request(|id| Request { id, at, wish }).await;
+    pub async fn ask(&mut self, command: TableCommand, at: Option<Position>) {
+        self.request(|id| Request { id, at, command }).await;
     }
 }
 
@@ -266,8 +267,8 @@ impl Wire<AtClub> {
     }
 
     /// Wants something of the club.
-    pub async fn wish(&mut self, wish: ClubWish) {
-        self.request(|id| ClubRequest { id, wish }).await;
+    pub async fn command(&mut self, command: ClubCommand) {
+        self.request(|id| ClubRequest { id, command }).await;
     }
 }
 

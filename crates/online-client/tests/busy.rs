@@ -1,4 +1,5 @@
-//! A table that has no time for a newcomer asks them to come back, and they do; not for ever, and not where they may not come.
+//! A table that has no time for a newcomer asks them to come back, and they do; not for ever, and not where they may
+//! not come.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::sync::{

@@ -1,5 +1,5 @@
-//! A store that answers late, that fails, and that says it failed though it kept what it was given: what is acknowledged is there
-//! all the same, once.
+//! A store that answers late, that fails, and that says it failed though it kept what it was given: what is
+//! acknowledged is there all the same, once.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
@@ -14,8 +14,8 @@ use std::{
 use async_trait::async_trait;
 use online_client::{Load, load};
 use online_server::{
-    Appended, Guess, Head, Hub, InLobby, InProcess, KeptPerson, KeptTable, Lent, Memory, NewTable, NodeId,
-    Pulse, Reports, Row, Settings, ShortCode, Store, StoreError, Summary, SystemClock, TableId, Turns,
+    Appended, Guess, Head, Hub, InLobby, InProcess, Lent, Memory, NewTable, NodeId, Pulse, Reports, Row,
+    SavedPerson, SavedTable, Settings, ShortCode, Store, StoreError, Summary, SystemClock, TableId, Turns,
     serve_tables,
 };
 use online_wire::Moment;
@@ -26,7 +26,7 @@ use tokio::{net::TcpListener, sync::oneshot};
 /// The model of a store, with faults.
 #[derive(Default)]
 struct Faulty {
-    kept: Memory,
+    saved: Memory,
     calls: AtomicU64,
     faults: AtomicU64,
 }
@@ -41,42 +41,42 @@ impl Faulty {
 #[async_trait]
 impl Store for Faulty {
     fn turns(&self) -> &dyn Turns {
-        &self.kept
+        &self.saved
     }
 
     fn reports(&self) -> &dyn Reports {
-        &self.kept
+        &self.saved
     }
 
     async fn open(&self, table: NewTable) -> Result<TableId, StoreError> {
-        self.kept.open(table).await
+        self.saved.open(table).await
     }
 
     async fn find(&self, code: &str) -> Result<Option<TableId>, StoreError> {
-        self.kept.find(code).await
+        self.saved.find(code).await
     }
 
-    async fn load(&self, table: TableId) -> Result<Option<KeptTable>, StoreError> {
-        self.kept.load(table).await
+    async fn load(&self, table: TableId) -> Result<Option<SavedTable>, StoreError> {
+        self.saved.load(table).await
     }
 
     async fn read(&self, table: TableId, from: Seq) -> Result<Vec<String>, StoreError> {
-        self.kept.read(table, from).await
+        self.saved.read(table, from).await
     }
 
-    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>, StoreError> {
-        self.kept.people(table).await
+    async fn people(&self, table: TableId) -> Result<Vec<SavedPerson>, StoreError> {
+        self.saved.people(table).await
     }
 
     async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>, StoreError> {
-        self.kept.heads(tables).await
+        self.saved.heads(tables).await
     }
 
     async fn append(&self, table: TableId, row: Row) -> Result<Appended, StoreError> {
         match self.calls.fetch_add(1, Relaxed) % 30 {
             // Kept, and it does not say so.
             7 => {
-                self.kept.append(table, row).await?;
+                self.saved.append(table, row).await?;
                 Err(self.fault())
             }
             // Not kept.
@@ -84,30 +84,30 @@ impl Store for Faulty {
             // Late.
             19 => {
                 tokio::time::sleep(Duration::from_millis(60)).await;
-                self.kept.append(table, row).await
+                self.saved.append(table, row).await
             }
-            _ => self.kept.append(table, row).await,
+            _ => self.saved.append(table, row).await,
         }
     }
 
-    async fn know(&self, table: TableId, person: KeptPerson) -> Result<(), StoreError> {
-        self.kept.know(table, person).await
+    async fn know(&self, table: TableId, person: SavedPerson) -> Result<(), StoreError> {
+        self.saved.know(table, person).await
     }
 
     async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>, StoreError> {
-        self.kept.texts(table, from).await
+        self.saved.texts(table, from).await
     }
 
     async fn forget_texts(&self, before: Moment) -> Result<u64, StoreError> {
-        self.kept.forget_texts(before).await
+        self.saved.forget_texts(before).await
     }
 
     async fn forget(&self, key: &str) -> Result<u64, StoreError> {
-        self.kept.forget(key).await
+        self.saved.forget(key).await
     }
 
     async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse, StoreError> {
-        self.kept.beat(node, now).await
+        self.saved.beat(node, now).await
     }
 
     async fn list(
@@ -116,45 +116,45 @@ impl Store for Faulty {
         untouched_since: Moment,
         most: u32,
     ) -> Result<Vec<Summary>, StoreError> {
-        self.kept.list(after, untouched_since, most).await
+        self.saved.list(after, untouched_since, most).await
     }
 
     async fn pack(&self, table: TableId, next: Seq) -> Result<bool, StoreError> {
-        self.kept.pack(table, next).await
+        self.saved.pack(table, next).await
     }
 
     async fn remove(&self, table: TableId, next: Seq) -> Result<bool, StoreError> {
-        self.kept.remove(table, next).await
+        self.saved.remove(table, next).await
     }
 
     async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent, StoreError> {
-        self.kept.lend(table, code, now).await
+        self.saved.lend(table, code, now).await
     }
 
     async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess, StoreError> {
-        self.kept.guess(by, number, now).await
+        self.saved.guess(by, number, now).await
     }
 
     async fn show(&self, shown: InLobby) -> Result<(), StoreError> {
-        self.kept.show(shown).await
+        self.saved.show(shown).await
     }
 
     async fn hide(&self, table: TableId, seq: Seq) -> Result<(), StoreError> {
-        self.kept.hide(table, seq).await
+        self.saved.hide(table, seq).await
     }
 
     async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>, StoreError> {
-        self.kept.shown(since, most).await
+        self.saved.shown(since, most).await
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_acknowledged_is_there_once_whatever_the_store_says() {
     let store = Arc::new(Faulty::default());
-    let kept: Arc<dyn Store> = Arc::clone(&store) as _;
+    let saved: Arc<dyn Store> = Arc::clone(&store) as _;
     let bus = Arc::new(InProcess::default());
     let clock = Arc::new(SystemClock);
-    let settings = Settings { store: kept, bus, clock, thinkers: 1, public_url: None, knocker: None };
+    let settings = Settings { store: saved, bus, clock, thinkers: 1, public_url: None, notifier: None };
     let hub = Hub::begin(settings).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let origin = format!("http://{}/", listener.local_addr().unwrap()).parse().unwrap();

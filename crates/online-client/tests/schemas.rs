@@ -9,7 +9,9 @@ use common::{Said, Server, anywhere, listen_in, table};
 use fair_shuffle::{Commitment, Nonce};
 use jsonschema::Validator;
 use online_client::{Link, Player, play};
-use online_wire::{Greeting, Message, Opening, Phrase, Request, Visitor, Wish, client_schema, table_schema};
+use online_wire::{
+    Greeting, Message, Opening, ParticipantId, Phrase, Request, TableCommand, client_schema, table_schema,
+};
 use serde_json::{Value, json};
 
 /// What tells whether something has one of the forms of a schema.
@@ -118,10 +120,10 @@ async fn every_message_of_a_match_fits_its_schema() {
 }
 
 /// Everything that can be wished, in all forms.
-fn wishes() -> Vec<Wish> {
-    use Wish::*;
-    let (place, visitor, deal) = (1, Visitor(3), 2);
-    let mut wishes = vec![
+fn commands() -> Vec<TableCommand> {
+    use TableCommand::*;
+    let (place, participant, deal) = (1, ParticipantId(3), 2);
+    let mut commands = vec![
         Sit { place: None },
         Sit { place: Some(place) },
         Stand {},
@@ -130,30 +132,30 @@ fn wishes() -> Vec<Wish> {
         Start {},
         Lock { locked: true },
         Pause { paused: false },
-        Remove { visitor },
-        Give { place, visitor },
-        Host { visitor },
+        Remove { participant },
+        Give { place, participant },
+        Host { participant },
         Wait {},
         Ready { cut: None },
         Ready { cut: Some(12) },
         Act("7H".to_owned()),
-        LetGo {},
+        Decline {},
         ClaimRest {},
         Undo {},
         Answer { yes: true },
-        Pledge { deal, commitment: Commitment([7; 32]) },
+        Commit { deal, commitment: Commitment([7; 32]) },
         Show { deal, nonce: Nonce([8; 32]) },
     ];
-    wishes.extend(players::Level::ALL.map(|level| Level { place, level }));
-    wishes.extend(Phrase::ALL.map(Say));
-    wishes
+    commands.extend(players::Level::ALL.map(|level| Level { place, level }));
+    commands.extend(Phrase::ALL.map(Say));
+    commands
 }
 
 #[test]
 fn every_wish_fits_the_schema_and_is_read_as_it_was() {
     let request = form(&client_schema(), "Request");
-    for wish in wishes() {
-        let wanted = Request { id: "a1".to_owned(), at: None, wish };
+    for command in commands() {
+        let wanted = Request { id: "a1".to_owned(), at: None, command };
         let written = serde_json::to_value(&wanted).unwrap();
         check(&request, &written);
         assert_eq!(serde_json::from_value::<Request>(written).unwrap(), wanted);

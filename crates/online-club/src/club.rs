@@ -1,6 +1,6 @@
 //! A club: the fold of its entries.
 
-use online_wire::{Moment, Outcome, Visitor, club::Evening};
+use online_wire::{Moment, Outcome, ParticipantId, club::Evening};
 use table::{LineVersion, Seq};
 
 use crate::{
@@ -46,7 +46,7 @@ pub struct Applied {
     /// The number of the entry.
     pub seq: Seq,
     /// Whose request it was, and what tells it from their others.
-    pub request: Option<(Visitor, String)>,
+    pub request: Option<(ParticipantId, String)>,
 }
 
 impl Club {
@@ -93,25 +93,25 @@ impl Club {
 
     /// How many came so far: the number of the next who does.
     #[must_use]
-    pub fn next_member(&self) -> Visitor {
-        Visitor(self.members.len() as u32)
+    pub fn next_member(&self) -> ParticipantId {
+        ParticipantId(self.members.len() as u32)
     }
 
     /// Whether somebody belongs to it.
     #[must_use]
-    pub fn is_member(&self, member: Visitor) -> bool {
+    pub fn is_member(&self, member: ParticipantId) -> bool {
         self.members.get(member.0 as usize).is_some_and(|member| !member.left)
     }
 
     /// Whether somebody may belong to it: nobody has removed them.
     #[must_use]
-    pub fn may_come(&self, member: Visitor) -> bool {
+    pub fn may_come(&self, member: ParticipantId) -> bool {
         self.members.get(member.0 as usize).is_none_or(|member| !member.removed)
     }
 
     /// Whether somebody is director.
     #[must_use]
-    pub fn is_director(&self, member: Visitor) -> bool {
+    pub fn is_director(&self, member: ParticipantId) -> bool {
         self.members.get(member.0 as usize).is_some_and(|member| member.director && !member.left)
     }
 
@@ -134,7 +134,7 @@ impl Club {
     }
 
     /// Says what somebody is called; true if they were called something else.
-    pub fn rename(&mut self, member: Visitor, name: &str) -> bool {
+    pub fn rename(&mut self, member: ParticipantId, name: &str) -> bool {
         let Some(member) = self.members.get_mut(member.0 as usize) else { return false };
         let before = std::mem::replace(&mut member.name, table::shown_name(name));
         before != member.name
@@ -155,7 +155,8 @@ impl Club {
         round.tables.iter().map(|table| night.orders(night.rounds.len() - 1, table)).collect()
     }
 
-    /// The tables of rounds that are over, of this evening and the one before, by their codes: with what they are to do.
+    /// The tables of rounds that are over, of this evening and the one before, by their codes: with what they are to
+    /// do.
     #[must_use]
     pub fn left_over(&self) -> Vec<(String, Orders)> {
         let before = self.past.last().into_iter().flat_map(|night| night.closed(night.rounds.len()));
@@ -168,7 +169,8 @@ impl Club {
         Some((night, night.rounds.last()?))
     }
 
-    /// The entry of what came of the next deal at a table; nothing if the club knows it already. `outcomes` are all of the table’s.
+    /// The entry of what came of the next deal at a table; nothing if the club knows it already. `outcomes` are all of
+    /// the table’s.
     #[must_use]
     pub fn hear(&self, now: Moment, table: u32, outcomes: &[Outcome]) -> Option<Entry> {
         let known = self.night.as_ref()?.playing(table)?.outcomes.len();
@@ -177,7 +179,13 @@ impl Club {
     }
 
     /// An entry that comes next.
-    pub(crate) fn entry(&self, now: Moment, by: Option<Visitor>, id: Option<String>, what: What) -> Entry {
+    pub(crate) fn entry(
+        &self,
+        now: Moment,
+        by: Option<ParticipantId>,
+        id: Option<String>,
+        what: What,
+    ) -> Entry {
         Entry { version: LineVersion::FIRST, seq: self.next_seq, at: now.max(self.last), by, id, what }
     }
 
@@ -221,7 +229,7 @@ impl Club {
     }
 
     /// Whoever founds a club directs it.
-    fn came(&mut self, member: Visitor) {
+    fn came(&mut self, member: ParticipantId) {
         let first = self.members.is_empty();
         match self.members.get_mut(member.0 as usize) {
             Some(member) => member.left = false,
@@ -234,7 +242,7 @@ impl Club {
         }
     }
 
-    fn gone(&mut self, member: Visitor) {
+    fn gone(&mut self, member: ParticipantId) {
         if let Some(night) = &mut self.night {
             night.coming.retain(|&other| other != member);
             night.gone(member);
@@ -300,9 +308,9 @@ impl Night {
                 }
             }
             What::CheckedOut(member) => self.gone(member),
-            What::Pledged(member, commitments) => {
-                self.pledges.retain(|(other, _)| *other != member);
-                self.pledges.push((member, commitments));
+            What::CommitmentMade(member, commitments) => {
+                self.all_commitments.retain(|(other, _)| *other != member);
+                self.all_commitments.push((member, commitments));
             }
             What::Started => {
                 let seating = seated_before(&self.plan, &self.there, self.shape);

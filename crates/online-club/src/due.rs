@@ -49,7 +49,8 @@ impl Club {
         due(round.until.after(times::OVERTIME), DueWhat::TimeUp)
     }
 
-    /// The entry of what falls due, with fresh secrets and the keys of fresh tables where they are needed. `None` if these are missing.
+    /// The entry of what falls due, with fresh secrets and the keys of fresh tables where they are needed. `None` if
+    /// these are missing.
     #[must_use]
     pub fn due_entry(
         &self,

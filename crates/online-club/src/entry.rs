@@ -2,7 +2,7 @@
 
 use fair_shuffle::{Commitment, Nonce, Secret};
 use online_wire::{
-    Moment, Outcome, Visitor,
+    Moment, Outcome, ParticipantId,
     club::{Evening, Notice},
 };
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use table::{LineVersion, Seed, Seq};
 
 use crate::seats::Seating;
 
-/// Something that happened in a club, as it is kept.
+/// Something that happened in a club, as it is saved.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
@@ -23,7 +23,7 @@ pub struct Entry {
     pub at: Moment,
     /// The member who wanted it; nobody where the evening goes on by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<Visitor>,
+    pub by: Option<ParticipantId>,
     /// What tells the request from all others of that member.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
@@ -36,13 +36,13 @@ pub struct Entry {
 #[serde(rename_all = "snake_case")]
 pub enum What {
     /// Somebody belongs to the club, perhaps again.
-    Came(Visitor),
+    Came(ParticipantId),
     /// They don’t any more.
-    Left(Visitor),
+    Left(ParticipantId),
     /// A director lets somebody belong to it no more: they don’t come back.
-    Removed(Visitor),
+    Removed(ParticipantId),
     /// Whether somebody is director.
-    Director(Visitor, bool),
+    Director(ParticipantId, bool),
     /// The club’s link ends so from now on.
     Renewed(String),
     /// A season begins.
@@ -52,23 +52,24 @@ pub enum What {
     /// There is no next evening, or it is over.
     Ended,
     /// Whether somebody comes.
-    Coming(Visitor, bool),
+    Coming(ParticipantId, bool),
     /// The check-in is open.
     CheckInOpened,
     /// Somebody is there, with the partner they named.
-    CheckedIn(Visitor, Option<Visitor>),
+    CheckedIn(ParticipantId, Option<ParticipantId>),
     /// Somebody is not there after all.
-    CheckedOut(Visitor),
+    CheckedOut(ParticipantId),
     /// Somebody commits to a nonce, for each deal.
-    Pledged(Visitor, Vec<Commitment>),
-    /// The evening begins with those who are there. So it was kept before the seats stood in the log.
+    #[serde(rename = "pledged")]
+    CommitmentMade(ParticipantId, Vec<Commitment>),
+    /// The evening begins with those who are there. So it was saved before the seats stood in the log.
     Started,
     /// The evening begins with those who are there, at these seats.
     Seated(Seating),
-    /// The server commits to a secret for each deal. The entry is kept before anybody is told of the commitments.
+    /// The server commits to a secret for each deal. The entry is saved before anybody is told of the commitments.
     Committed(Vec<Secret>),
     /// Somebody shows their nonce.
-    Shown(Visitor, Nonce),
+    Shown(ParticipantId, Nonce),
     /// A round begins at these tables.
     Round(Vec<TableKeys>),
     /// What came of the next deal at a table.
@@ -82,7 +83,7 @@ pub enum What {
     /// The round has more time.
     MoreTime,
     /// A bot plays for somebody at once, and perhaps somebody else from the next round on.
-    Substituted(Visitor, Option<Visitor>),
+    Substituted(ParticipantId, Option<ParticipantId>),
     /// A director says something.
     Announced(Notice),
     /// The table of a number asks for the director.
@@ -123,7 +124,7 @@ pub struct TableKeys {
     pub key: Key,
 }
 
-/// A seed, as it is kept.
+/// A seed, as it is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Key(pub Seed);
 

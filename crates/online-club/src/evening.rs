@@ -2,7 +2,7 @@
 
 use fair_shuffle::{Commitment, DealId, Exchange, Nonce, Proof, Secret};
 use online_wire::{
-    Moment, Opening, Outcome, Visitor,
+    Moment, Opening, Outcome, ParticipantId,
     club::{DealResults, Evening, Fill, Notice, Standing, TableResult},
 };
 use table::Seed;
@@ -24,9 +24,9 @@ pub(crate) struct Night {
     pub(crate) plan: Evening,
     pub(crate) shape: Shape,
     pub(crate) is_open: bool,
-    pub(crate) coming: Vec<Visitor>,
-    pub(crate) there: Vec<(Visitor, Option<Visitor>)>,
-    pub(crate) pledges: Vec<(Visitor, Vec<Commitment>)>,
+    pub(crate) coming: Vec<ParticipantId>,
+    pub(crate) there: Vec<(ParticipantId, Option<ParticipantId>)>,
+    pub(crate) all_commitments: Vec<(ParticipantId, Vec<Commitment>)>,
     pub(crate) started: bool,
     /// Whether nobody sits out who could have a seat, whoever comes and goes.
     pub(crate) evenly: bool,
@@ -55,16 +55,16 @@ pub(crate) struct Dealing {
 pub(crate) struct Played {
     pub(crate) since: Moment,
     pub(crate) until: Moment,
-    pub(crate) tables: Vec<Sitting>,
-    pub(crate) byes: Vec<Option<Visitor>>,
+    pub(crate) tables: Vec<TableSeats>,
+    pub(crate) byes: Vec<Option<ParticipantId>>,
 }
 
 /// A table of a round.
 #[derive(Clone, Debug)]
-pub(crate) struct Sitting {
+pub(crate) struct TableSeats {
     pub(crate) keys: TableKeys,
     /// Whoever sits there, by seat; nobody where a bot plays.
-    pub(crate) seats: Vec<Option<Visitor>>,
+    pub(crate) seats: Vec<Option<ParticipantId>>,
     pub(crate) outcomes: Vec<Outcome>,
     pub(crate) asked: bool,
     /// The seats at which bots play from now on.
@@ -76,9 +76,9 @@ pub(crate) struct Sitting {
 /// Who sits where in a round.
 pub(crate) struct Tables {
     /// The tables, by seat: a member, or a bot.
-    pub(crate) tables: Vec<Vec<Option<Visitor>>>,
+    pub(crate) tables: Vec<Vec<Option<ParticipantId>>>,
     /// Those who sit out.
-    pub(crate) out: Vec<Visitor>,
+    pub(crate) out: Vec<ParticipantId>,
 }
 
 /// What a table of an evening is opened with.
@@ -86,12 +86,12 @@ pub(crate) struct Tables {
 pub struct TableOpening {
     /// Its code, its name, and the chance that bots have.
     pub keys: TableKeys,
-    /// Its rules, and how it is kept.
+    /// Its rules, and how it is saved.
     pub opening: Opening,
     /// What its deals follow from.
     pub deals: Vec<Proof>,
     /// Whoever has a seat reserved, and where.
-    pub people: Vec<(usize, Visitor)>,
+    pub people: Vec<(usize, ParticipantId)>,
     /// When.
     pub at: Moment,
 }
@@ -121,7 +121,7 @@ impl Night {
             is_open: false,
             coming: Vec::new(),
             there: Vec::new(),
-            pledges: Vec::new(),
+            all_commitments: Vec::new(),
             started: false,
             evenly: false,
             dealing: None,
@@ -139,14 +139,14 @@ impl Night {
         Moment(self.plan.at.0.saturating_sub(times::CHECK_IN))
     }
 
-    pub(crate) fn is_there(&self, member: Visitor) -> bool {
+    pub(crate) fn is_there(&self, member: ParticipantId) -> bool {
         self.there.iter().any(|(other, _)| *other == member)
     }
 
     /// Takes somebody from the list; once it has begun their slot is a bot’s from the next round on.
-    pub(crate) fn gone(&mut self, member: Visitor) {
+    pub(crate) fn gone(&mut self, member: ParticipantId) {
         self.there.retain(|(other, _)| *other != member);
-        self.pledges.retain(|(other, _)| *other != member);
+        self.all_commitments.retain(|(other, _)| *other != member);
         self.substitute(member, None);
     }
 
@@ -157,7 +157,7 @@ impl Night {
     }
 
     /// Those who are there and have no seat in this evening.
-    pub(crate) fn waiting(&self) -> Vec<Visitor> {
+    pub(crate) fn waiting(&self) -> Vec<ParticipantId> {
         let all = self.there.iter().map(|&(member, _)| member).filter(|_| self.started);
         all.filter(|&member| !self.slots.contains(&Some(member))).collect()
     }
@@ -166,29 +166,31 @@ impl Night {
     pub(crate) fn next_tables(&self) -> Option<Tables> {
         let plan = self.plans.get(self.rounds.len())?;
         let who = |&slot: &usize| self.slots.get(slot).copied().flatten();
-        let mut tables: Vec<Vec<Option<Visitor>>> =
+        let mut tables: Vec<Vec<Option<ParticipantId>>> =
             plan.tables.iter().map(|table| table.iter().map(who).collect()).collect();
-        let mut out: Vec<Visitor> = plan.byes.iter().filter_map(who).collect();
+        let mut out: Vec<ParticipantId> = plan.byes.iter().filter_map(who).collect();
         if self.evenly && self.plan.fill == Fill::Bye {
             self.seat_more(&mut tables, &mut out);
         }
         Some(Tables { tables, out })
     }
 
-    /// Whoever would wait takes a bot’s seat, and as many as a table needs have one of their own: those first who have sat out most.
-    fn seat_more(&self, tables: &mut Vec<Vec<Option<Visitor>>>, out: &mut Vec<Visitor>) {
+    /// Whoever would wait takes a bot’s seat, and as many as a table needs have one of their own: those first who have
+    /// sat out most.
+    fn seat_more(&self, tables: &mut Vec<Vec<Option<ParticipantId>>>, out: &mut Vec<ParticipantId>) {
         let waiting = self.waiting();
-        let mut more: Vec<Visitor> = out.iter().copied().chain(waiting).collect();
-        let often =
-            |member: Visitor| self.rounds.iter().filter(|round| round.byes.contains(&Some(member))).count();
+        let mut more: Vec<ParticipantId> = out.iter().copied().chain(waiting).collect();
+        let often = |member: ParticipantId| {
+            self.rounds.iter().filter(|round| round.byes.contains(&Some(member))).count()
+        };
         more.sort_by_key(|&member| std::cmp::Reverse(often(member)));
         let mut more = more.into_iter().peekable();
         for seat in tables.iter_mut().flatten().filter(|seat| seat.is_none()) {
             *seat = more.next();
         }
-        let mut left: Vec<Visitor> = more.collect();
+        let mut left: Vec<ParticipantId> = more.collect();
         while left.len() >= self.shape.seats && self.shape.partners {
-            let four: Vec<Option<Visitor>> = left.drain(..self.shape.seats).map(Some).collect();
+            let four: Vec<Option<ParticipantId>> = left.drain(..self.shape.seats).map(Some).collect();
             // Neighbours in the list are partners: they face each other.
             tables.push(vec![four[0], four[2], four[1], four[3]]);
         }
@@ -197,9 +199,10 @@ impl Night {
 
     pub(crate) fn commit(&mut self, secrets: Vec<Secret>, since: Moment) {
         let exchange = |(number, secret): (u32, &Secret)| {
-            let of =
-                |(member, all): &(Visitor, Vec<Commitment>)| Some((member.0, *all.get(number as usize)?));
-            let people = self.pledges.iter().filter_map(of);
+            let of = |(member, all): &(ParticipantId, Vec<Commitment>)| {
+                Some((member.0, *all.get(number as usize)?))
+            };
+            let people = self.all_commitments.iter().filter_map(of);
             Exchange::begin(DealId { table: self.name.clone(), number }, secret, people)
         };
         let exchanges = (0..).zip(&secrets).map(exchange).collect();
@@ -207,23 +210,23 @@ impl Night {
     }
 
     /// Those whose nonces are waited for.
-    pub(crate) fn owing(&self) -> Vec<Visitor> {
+    pub(crate) fn owing(&self) -> Vec<ParticipantId> {
         let open = self.dealing.as_ref().filter(|_| self.proofs.is_empty());
         let first = open.and_then(|dealing| dealing.exchanges.first());
-        first.into_iter().flat_map(Exchange::left_out).map(Visitor).collect()
+        first.into_iter().flat_map(Exchange::left_out).map(ParticipantId).collect()
     }
 
     /// Whether a nonce is what somebody committed to, for every deal.
-    pub(crate) fn is_kept(&self, member: Visitor, nonce: Nonce) -> bool {
-        let pledge = self.pledges.iter().find(|(other, _)| *other == member);
-        pledge.is_some_and(|(_, all)| {
+    pub(crate) fn is_saved(&self, member: ParticipantId, nonce: Nonce) -> bool {
+        let make_commitment = self.all_commitments.iter().find(|(other, _)| *other == member);
+        make_commitment.is_some_and(|(_, all)| {
             (0..)
                 .zip(all)
                 .all(|(number, &commitment)| nonce.commit(&self.name, number, member.0) == commitment)
         })
     }
 
-    pub(crate) fn show(&mut self, member: Visitor, nonce: Nonce) {
+    pub(crate) fn show(&mut self, member: ParticipantId, nonce: Nonce) {
         for exchange in self.dealing.iter_mut().flat_map(|dealing| &mut dealing.exchanges) {
             // What doesn’t fit was refused.
             let _ = exchange.open(member.0, nonce);
@@ -238,7 +241,7 @@ impl Night {
                 exchanges.into_iter().zip(secrets).map(|(exchange, secret)| exchange.close(secret)).collect();
         }
         let Some(Tables { tables, out }) = self.next_tables() else { return };
-        let sitting = |(seats, keys): (Vec<Option<Visitor>>, TableKeys)| Sitting {
+        let table_seats = |(seats, keys): (Vec<Option<ParticipantId>>, TableKeys)| TableSeats {
             keys,
             seats,
             outcomes: Vec::new(),
@@ -246,7 +249,7 @@ impl Night {
             replaced: Vec::new(),
             time_up: false,
         };
-        let tables = tables.into_iter().zip(keys).map(sitting).collect();
+        let tables = tables.into_iter().zip(keys).map(table_seats).collect();
         let byes = out.into_iter().map(Some).collect();
         let until = at.after(times::DEAL * self.deals_of(self.rounds.len()).len() as u64);
         self.over_since = None;
@@ -270,20 +273,20 @@ impl Night {
         self.rounds.last().is_none_or(|round| round.tables.iter().all(|table| table.outcomes.len() >= all))
     }
 
-    pub(crate) fn table_mut(&mut self, table: u32) -> Option<&mut Sitting> {
+    pub(crate) fn table_mut(&mut self, table: u32) -> Option<&mut TableSeats> {
         self.rounds.last_mut()?.tables.get_mut(table as usize)
     }
 
     /// A table that has not done with its deals.
-    pub(crate) fn playing(&self, table: u32) -> Option<&Sitting> {
+    pub(crate) fn playing(&self, table: u32) -> Option<&TableSeats> {
         let all = self.in_round();
         self.rounds.last()?.tables.get(table as usize).filter(|table| table.outcomes.len() < all)
     }
 
     /// The table of somebody in the round that is played.
-    pub(crate) fn table_of(&self, member: Visitor) -> Option<(u32, &Sitting)> {
+    pub(crate) fn table_of(&self, member: ParticipantId) -> Option<(u32, &TableSeats)> {
         let tables = &self.rounds.last()?.tables;
-        let sits = |(_, table): &(u32, &Sitting)| table.seats.contains(&Some(member));
+        let sits = |(_, table): &(u32, &TableSeats)| table.seats.contains(&Some(member));
         (0..).zip(tables).find(sits)
     }
 
@@ -322,7 +325,7 @@ impl Night {
     }
 
     /// A bot plays at once for whoever it is, somebody else perhaps from the next round on.
-    pub(crate) fn substitute(&mut self, member: Visitor, by: Option<Visitor>) {
+    pub(crate) fn substitute(&mut self, member: ParticipantId, by: Option<ParticipantId>) {
         for slot in self.slots.iter_mut().filter(|slot| **slot == Some(member)) {
             *slot = by;
         }
@@ -333,7 +336,7 @@ impl Night {
     }
 
     /// Somebody who comes late takes a bot’s slot, from the next round on.
-    pub(crate) fn late(&mut self, member: Visitor) {
+    pub(crate) fn late(&mut self, member: ParticipantId) {
         if !self.slots.contains(&Some(member))
             && let Some(slot) = self.slots.iter_mut().find(|slot| slot.is_none())
         {
@@ -359,7 +362,7 @@ impl Night {
     }
 
     /// What a table of the round of a number is to do.
-    pub(crate) fn orders(&self, round: usize, table: &Sitting) -> Orders {
+    pub(crate) fn orders(&self, round: usize, table: &TableSeats) -> Orders {
         let open = self.rounds.get(round).map_or(0, Self::open_in);
         Orders {
             over: table.outcomes.len() as u32,
@@ -374,13 +377,13 @@ impl Night {
     pub(crate) fn closed(&self, rounds: usize) -> impl Iterator<Item = (String, Orders)> {
         let rounds = self.rounds.iter().enumerate().take(rounds);
         rounds.flat_map(move |(number, round)| {
-            let orders = move |table: &Sitting| (table.keys.code.clone(), self.orders(number, table));
+            let orders = move |table: &TableSeats| (table.keys.code.clone(), self.orders(number, table));
             round.tables.iter().map(orders)
         })
     }
 
     /// What a table of the round of a number is opened with.
-    pub(crate) fn opening(&self, round: usize, table: &Sitting, at: Moment) -> TableOpening {
+    pub(crate) fn opening(&self, round: usize, table: &TableSeats, at: Moment) -> TableOpening {
         let deals = self.deals_of(round);
         let people = (0..).zip(&table.seats).filter_map(|(seat, who)| Some((seat, (*who)?)));
         TableOpening {
@@ -400,12 +403,13 @@ impl Night {
                 let outcomes: Vec<&Outcome> =
                     round.tables.iter().filter_map(|table| table.outcomes.get(index)).collect();
                 let compared = compared(&outcomes, self.shape.seats);
-                let table = |((table, outcome), hundredths): ((&Sitting, &&Outcome), Vec<i64>)| TableResult {
-                    seats: table.seats.clone(),
-                    outcome: (*outcome).clone(),
-                    hundredths,
-                    code: table.keys.code.clone(),
-                };
+                let table =
+                    |((table, outcome), hundredths): ((&TableSeats, &&Outcome), Vec<i64>)| TableResult {
+                        seats: table.seats.clone(),
+                        outcome: (*outcome).clone(),
+                        hundredths,
+                        code: table.keys.code.clone(),
+                    };
                 let tables = round.tables.iter().zip(&outcomes).zip(compared).map(table).collect();
                 all.push(DealResults { number: deal, tables });
             }
@@ -435,7 +439,7 @@ impl Night {
 pub(crate) struct Standings(Vec<Standing>);
 
 impl Standings {
-    pub(crate) fn add(&mut self, member: Option<Visitor>, deals: u32, hundredths: i64) {
+    pub(crate) fn add(&mut self, member: Option<ParticipantId>, deals: u32, hundredths: i64) {
         let Some(member) = member else { return };
         match self.0.iter_mut().find(|standing| standing.member == member) {
             Some(standing) => {

@@ -17,7 +17,7 @@ mod propose;
 mod refusal;
 pub mod score;
 mod seats;
-mod telling;
+mod update;
 
 pub use club::{Applied, Club};
 pub use due::{Due, DueWhat};

@@ -1,11 +1,11 @@
-//! A club as it is kept: a header, and a line of JSON for each entry.
+//! A club as it is saved: a header, and a line of JSON for each entry.
 
 use serde::{Deserialize, Serialize};
 use table::{LineError, LineVersion, read_line};
 
 use crate::{Applied, Club, Entry};
 
-/// The `format` of a club that is kept.
+/// The `format` of a club that is saved.
 const FORMAT: &str = "kookaburra-club/1";
 
 /// The version of its lines that is known here: see [`LineVersion`].
@@ -21,7 +21,7 @@ pub struct Header {
     ticket: String,
 }
 
-/// Why what is kept is no club to go on with.
+/// Why what is saved is no club to go on with.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Broken {
     /// Another version kept it.
@@ -38,13 +38,13 @@ pub enum Broken {
 }
 
 impl Header {
-    /// Reads a header as it is kept; `None` if it is no club’s.
+    /// Reads a header as it is saved; `None` if it is no club’s.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok().filter(|header: &Self| header.format == FORMAT)
     }
 
-    /// The header as it is kept.
+    /// The header as it is saved.
     ///
     /// # Errors
     /// It can't be written as JSON: the club may not be founded.
@@ -54,10 +54,10 @@ impl Header {
 }
 
 impl Entry {
-    /// The line that it is kept as, without its end.
+    /// The line that it is saved as, without its end.
     ///
     /// # Errors
-    /// It can't be written as JSON: nothing of it may be kept.
+    /// It can't be written as JSON: nothing of it may be saved.
     pub fn to_line(&self) -> serde_json::Result<String> {
         serde_json::to_string(self)
     }
@@ -77,10 +77,10 @@ impl Club {
         Self::found(header.name, &header.title, header.ticket)
     }
 
-    /// Adds the line of an entry as it was kept.
+    /// Adds the line of an entry as it was saved.
     ///
     /// # Errors
-    /// What it is instead. What was kept before stands.
+    /// What it is instead. What was saved before stands.
     pub fn apply_line(&mut self, line: &str) -> Result<Applied, Broken> {
         let seq = self.next_seq.0;
         let entry: Entry = read_line(line, KNOWN).map_err(|error| match error {

@@ -17,18 +17,19 @@ pub struct Round {
     pub byes: Vec<usize>,
 }
 
-/// The most pairs for which every way of putting them at tables is looked at; of more the best for one table after the other is taken.
+/// The most pairs for which every way of putting them at tables is looked at; of more the best for one table after the
+/// other is taken.
 const ALL_WAYS: usize = 10;
 
-/// The `count` rounds of an evening for `people`, at tables of `seats`. Where people change tables, a table has four seats, and those
-/// who face each other are partners; people 0 and 1 are a pair, 2 and 3, and so on. Nobody sits out who could have a seat at a full table,
-/// and nobody twice more than anybody else.
+/// The `count` rounds of an evening for `people`, at tables of `seats`. Where people change tables, a table has four
+/// seats, and those who face each other are partners; people 0 and 1 are a pair, 2 and 3, and so on. Nobody sits out
+/// who could have a seat at a full table, and nobody twice more than anybody else.
 ///
 /// - `Nobody`: everybody keeps their seat. Whoever is too many for full tables sits out.
-/// - `Pairs`: every pair meets every other once before it meets one again. Where the number of people is odd the last has no partner: they
-///   stand in for whoever sits out.
-/// - `Everyone`: everybody partners everybody once before they partner somebody again, but for those who sit out; whom one meets as an
-///   opponent is as even as can be for this round.
+/// - `Pairs`: every pair meets every other once before it meets one again. Where the number of people is odd the last
+///   has no partner: they stand in for whoever sits out.
+/// - `Everyone`: everybody partners everybody once before they partner somebody again, but for those who sit out; whom
+///   one meets as an opponent is as even as can be for this round.
 #[must_use]
 pub fn rounds(movement: Movement, people: usize, seats: usize, count: usize) -> Vec<Round> {
     match movement {
@@ -61,8 +62,8 @@ const fn turns(count: usize) -> usize {
     if even < 2 { 0 } else { even - 1 }
 }
 
-/// A round of so many, in which everybody meets somebody; in one less than so many rounds everybody meets everybody once. Somebody who
-/// isn’t there makes an odd number even: whoever meets them sits out.
+/// A round of so many, in which everybody meets somebody; in one less than so many rounds everybody meets everybody
+/// once. Somebody who isn’t there makes an odd number even: whoever meets them sits out.
 fn meetings(count: usize, round: usize) -> Vec<(usize, Option<usize>)> {
     let turns = turns(count);
     if turns == 0 {

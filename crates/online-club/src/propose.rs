@@ -2,8 +2,8 @@
 
 use fair_shuffle::{Commitment, Nonce};
 use online_wire::{
-    Moment, Opening, Visitor,
-    club::{ClubRequest, ClubWish, Evening, Fill, Movement},
+    Moment, Opening, ParticipantId,
+    club::{ClubCommand, ClubRequest, Evening, Fill, Movement},
 };
 
 use crate::{Club, Entry, Refusal, Shape, What, evening::Night, seats::seated, times};
@@ -32,35 +32,35 @@ impl Club {
     pub fn propose(
         &self,
         now: Moment,
-        by: Visitor,
+        by: ParticipantId,
         request: &ClubRequest,
         outside: Outside<'_>,
     ) -> Result<Entry> {
         if !self.is_member(by) {
             return Err(Refusal::Nobody);
         }
-        let what = self.judge(by, &request.wish, outside)?;
+        let what = self.judge(by, &request.command, outside)?;
         Ok(self.entry(now, Some(by), Some(request.id.clone()), what))
     }
 
     /// The entry of somebody who belongs to the club from now on, perhaps again.
     #[must_use]
-    pub fn arrival(&self, now: Moment, member: Visitor) -> Entry {
+    pub fn arrival(&self, now: Moment, member: ParticipantId) -> Entry {
         self.entry(now, Some(member), None, What::Came(member))
     }
 
-    fn judge(&self, by: Visitor, wish: &ClubWish, outside: Outside<'_>) -> Result<What> {
-        match wish {
-            ClubWish::Leave {} => self.leaves(by),
-            ClubWish::Come { coming } => self.not_started().map(|_| What::Coming(by, *coming)),
-            ClubWish::CheckIn { partner } => self.check_in(outside.wall, by, *partner),
-            ClubWish::CheckOut {} => {
+    fn judge(&self, by: ParticipantId, command: &ClubCommand, outside: Outside<'_>) -> Result<What> {
+        match command {
+            ClubCommand::Leave {} => self.leaves(by),
+            ClubCommand::Come { coming } => self.not_started().map(|_| What::Coming(by, *coming)),
+            ClubCommand::CheckIn { partner } => self.check_in(outside.wall, by, *partner),
+            ClubCommand::CheckOut {} => {
                 let night = self.night.as_ref().filter(|night| night.is_there(by));
                 night.map(|_| What::CheckedOut(by)).ok_or(Refusal::NotNow)
             }
-            ClubWish::Pledge { commitments } => self.pledge(by, commitments),
-            ClubWish::Show { nonce } => self.show(by, *nonce),
-            ClubWish::Ask {} => {
+            ClubCommand::Commit { commitments } => self.make_commitment(by, commitments),
+            ClubCommand::Show { nonce } => self.show(by, *nonce),
+            ClubCommand::Ask {} => {
                 let table = self.running()?.table_of(by).ok_or(Refusal::NoTable)?;
                 if table.1.asked { Err(Refusal::NotNow) } else { Ok(What::Asked(table.0)) }
             }
@@ -69,72 +69,72 @@ impl Club {
         }
     }
 
-    fn direct(&self, by: Visitor, wish: &ClubWish, outside: Outside<'_>) -> Result<What> {
-        match wish {
-            ClubWish::Direct { member, director } => {
+    fn direct(&self, by: ParticipantId, command: &ClubCommand, outside: Outside<'_>) -> Result<What> {
+        match command {
+            ClubCommand::Direct { member, director } => {
                 let member = self.member(*member)?;
                 if !director && self.directors().all(|other| other == member) {
                     return Err(Refusal::OnlyDirector);
                 }
                 Ok(What::Director(member, *director))
             }
-            ClubWish::Remove { member } => {
+            ClubCommand::Remove { member } => {
                 let member = self.member(*member)?;
                 if member == by { Err(Refusal::NotNow) } else { Ok(What::Removed(member)) }
             }
-            ClubWish::Renew {} => Ok(What::Renewed(outside.ticket.to_owned())),
-            ClubWish::Season {} => Ok(What::Season),
-            ClubWish::Plan(plan) => self.plan_evening(plan, outside),
-            ClubWish::End {} => self.night.as_ref().map(|_| What::Ended).ok_or(Refusal::NotNow),
-            ClubWish::OpenCheckIn {} => {
+            ClubCommand::Renew {} => Ok(What::Renewed(outside.ticket.to_owned())),
+            ClubCommand::Season {} => Ok(What::Season),
+            ClubCommand::Plan(plan) => self.plan_evening(plan, outside),
+            ClubCommand::End {} => self.night.as_ref().map(|_| What::Ended).ok_or(Refusal::NotNow),
+            ClubCommand::OpenCheckIn {} => {
                 let closed = self.not_started()?;
                 if closed.is_open { Err(Refusal::NotNow) } else { Ok(What::CheckInOpened) }
             }
-            ClubWish::Start {} => {
+            ClubCommand::Start {} => {
                 let night = self.not_started()?;
                 if night.there.is_empty() {
                     return Err(Refusal::NobodyThere);
                 }
                 Ok(What::Seated(seated(&night.plan, &night.there, night.shape)))
             }
-            ClubWish::Pause { paused } => {
+            ClubCommand::Pause { paused } => {
                 let is_so = self.running()?.paused.is_some() == *paused;
                 if is_so { Err(Refusal::NotNow) } else { Ok(What::Paused(*paused)) }
             }
-            ClubWish::MoreTime {} => {
+            ClubCommand::MoreTime {} => {
                 let plays = !self.running()?.round_is_over();
                 if plays { Ok(What::MoreTime) } else { Err(Refusal::NotNow) }
             }
-            ClubWish::Substitute { member, by } => self.substitute(*member, *by),
-            ClubWish::Average { table } => {
+            ClubCommand::Substitute { member, by } => self.substitute(*member, *by),
+            ClubCommand::Average { table } => {
                 self.running()?.playing(*table).map(|_| What::Averaged(*table)).ok_or(Refusal::NoTable)
             }
-            ClubWish::Announce(notice) => {
+            ClubCommand::Announce(notice) => {
                 self.night.as_ref().map(|_| What::Announced(*notice)).ok_or(Refusal::NotNow)
             }
-            ClubWish::Answered { table } => {
+            ClubCommand::Answered { table } => {
                 let tables = self.running()?.rounds.last().map(|round| &round.tables);
                 let table_there =
                     tables.and_then(|tables| tables.get(*table as usize)).ok_or(Refusal::NoTable)?;
                 if table_there.asked { Ok(What::Answered(*table)) } else { Err(Refusal::NotNow) }
             }
-            ClubWish::Leave {}
-            | ClubWish::Come { .. }
-            | ClubWish::CheckIn { .. }
-            | ClubWish::CheckOut {}
-            | ClubWish::Pledge { .. }
-            | ClubWish::Show { .. }
-            | ClubWish::Ask {}
-            | ClubWish::Ping {} => Err(Refusal::NotNow),
+            ClubCommand::Leave {}
+            | ClubCommand::Come { .. }
+            | ClubCommand::CheckIn { .. }
+            | ClubCommand::CheckOut {}
+            | ClubCommand::Commit { .. }
+            | ClubCommand::Show { .. }
+            | ClubCommand::Ask {}
+            | ClubCommand::Ping {} => Err(Refusal::NotNow),
         }
     }
 
-    fn member(&self, member: Visitor) -> Result<Visitor> {
+    fn member(&self, member: ParticipantId) -> Result<ParticipantId> {
         if self.is_member(member) { Ok(member) } else { Err(Refusal::Nobody) }
     }
 
-    fn directors(&self) -> impl Iterator<Item = Visitor> {
-        (0..self.members.len() as u32).map(Visitor).filter(|&member| self.is_director(member))
+    fn directors(&self) -> impl Iterator<Item = ParticipantId> {
+        (0..self.members.len() as u32).map(ParticipantId).filter(|&member| self.is_director(member))
     }
 
     /// An evening that has begun.
@@ -147,7 +147,7 @@ impl Club {
     }
 
     /// A club keeps a director as long as others are there.
-    fn leaves(&self, by: Visitor) -> Result<What> {
+    fn leaves(&self, by: ParticipantId) -> Result<What> {
         let only = self.directors().all(|other| other == by);
         if only && self.count() > 1 { Err(Refusal::OnlyDirector) } else { Ok(What::Left(by)) }
     }
@@ -172,7 +172,7 @@ impl Club {
     }
 
     /// Latecomers play from the next round on, in the place of a bot.
-    fn check_in(&self, wall: Moment, by: Visitor, partner: Option<Visitor>) -> Result<What> {
+    fn check_in(&self, wall: Moment, by: ParticipantId, partner: Option<ParticipantId>) -> Result<What> {
         let night = self.night.as_ref().ok_or(Refusal::NotNow)?;
         let open = night.is_open || night.started || wall >= night.check_in_from();
         if !open {
@@ -185,24 +185,24 @@ impl Club {
         Ok(What::CheckedIn(by, partner))
     }
 
-    fn pledge(&self, by: Visitor, commitments: &[Commitment]) -> Result<What> {
+    fn make_commitment(&self, by: ParticipantId, commitments: &[Commitment]) -> Result<What> {
         let night = self.night.as_ref().filter(|night| night.dealing.is_none() && night.is_there(by));
         let night = night.ok_or(Refusal::NotNow)?;
         if commitments.len() != night.plan.deals as usize {
             return Err(Refusal::NotCommitted);
         }
-        Ok(What::Pledged(by, commitments.to_vec()))
+        Ok(What::CommitmentMade(by, commitments.to_vec()))
     }
 
-    fn show(&self, by: Visitor, nonce: Nonce) -> Result<What> {
+    fn show(&self, by: ParticipantId, nonce: Nonce) -> Result<What> {
         let night = self.night.as_ref().ok_or(Refusal::NotNow)?;
         if !night.owing().contains(&by) {
             return Err(Refusal::NotNow);
         }
-        if night.is_kept(by, nonce) { Ok(What::Shown(by, nonce)) } else { Err(Refusal::NotCommitted) }
+        if night.is_saved(by, nonce) { Ok(What::Shown(by, nonce)) } else { Err(Refusal::NotCommitted) }
     }
 
-    fn substitute(&self, member: Visitor, by: Option<Visitor>) -> Result<What> {
+    fn substitute(&self, member: ParticipantId, by: Option<ParticipantId>) -> Result<What> {
         let night = self.running()?;
         let plays = night.slots.contains(&Some(member));
         let by = by.map(|by| self.member(by)).transpose()?;

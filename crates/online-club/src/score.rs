@@ -2,8 +2,9 @@
 
 use online_wire::Outcome;
 
-/// By how much the points of each seat at each table are above the average of the same seat at the other tables that have played the
-/// deal, in hundredths of a point, halves away from 0. Where nobody else has, and for an average, it is 0.
+/// By how much the points of each seat at each table are above the average of the same seat at the other tables that
+/// have played the deal, in hundredths of a point, halves away from 0. Where nobody else has, and for an average, it
+/// is 0.
 #[must_use]
 pub fn compared(outcomes: &[&Outcome], seats: usize) -> Vec<Vec<i64>> {
     let points = |outcome: &Outcome, seat: usize| match outcome {

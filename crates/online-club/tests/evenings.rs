@@ -1,5 +1,5 @@
-//! Evenings from the check-in to the standings, on the authorities of clubs and tables alone: everybody gets the same cards, and nobody
-//! learns anything of a deal before the last table has done with it.
+//! Evenings from the check-in to the standings, on the authorities of clubs and tables alone: everybody gets the same
+//! cards, and nobody learns anything of a deal before the last table has done with it.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::BTreeSet;
@@ -9,8 +9,8 @@ use five_hundred::Rules;
 use online::{OnlineTable, Order};
 use online_club::{Club, DueWhat, Outside, Refusal, Shape, TableKeys, times};
 use online_wire::{
-    Average, Chat, Moment, Opening, Options, Outcome, Visitor, Watching,
-    club::{ClubRequest, ClubWish, Evening, Fill, Movement, Notice, PastEvening},
+    Average, Chat, Moment, Opening, Options, Outcome, ParticipantId, Watching,
+    club::{ClubCommand, ClubRequest, Evening, Fill, Movement, Notice, PastEvening},
 };
 use players::Level;
 use serde_json::json;
@@ -44,7 +44,7 @@ impl House {
         let mut house =
             Self { club, lines: Vec::new(), now: Moment(1_000), requests: 0, drawn: 0, tables: Vec::new() };
         for member in 0..members {
-            house.add(house.club.arrival(house.now, Visitor(member)));
+            house.add(house.club.arrival(house.now, ParticipantId(member)));
         }
         house
     }
@@ -54,22 +54,22 @@ impl House {
         self.club.apply(entry);
     }
 
-    fn ask(&mut self, by: u32, wish: ClubWish) -> Result<(), Refusal> {
+    fn ask(&mut self, by: u32, command: ClubCommand) -> Result<(), Refusal> {
         self.requests += 1;
-        let request = ClubRequest { id: self.requests.to_string(), wish };
+        let request = ClubRequest { id: self.requests.to_string(), command };
         let outside = Outside { wall: self.now, ticket: "fresh", shape: &shape };
-        let entry = self.club.propose(self.now, Visitor(by), &request, outside)?;
+        let entry = self.club.propose(self.now, ParticipantId(by), &request, outside)?;
         self.add(entry);
         Ok(())
     }
 
     /// Somebody checks in and commits to a nonce.
     fn check_in(&mut self, member: u32, partner: Option<u32>) {
-        self.ask(member, ClubWish::CheckIn { partner: partner.map(Visitor) }).unwrap();
-        let view = self.club.telling(Visitor(member)).club.evening.unwrap();
+        self.ask(member, ClubCommand::CheckIn { partner: partner.map(ParticipantId) }).unwrap();
+        let view = self.club.update(ParticipantId(member)).club.evening.unwrap();
         let nonce = Nonce([member as u8; 32]);
         let commitments = (0..view.plan.deals).map(|deal| nonce.commit(&view.name, deal, member)).collect();
-        self.ask(member, ClubWish::Pledge { commitments }).unwrap();
+        self.ask(member, ClubCommand::Commit { commitments }).unwrap();
     }
 
     fn bytes(&mut self) -> [u8; 32] {
@@ -151,19 +151,19 @@ impl House {
     }
 
     fn view(&self, member: u32) -> online_wire::club::EveningView {
-        self.club.telling(Visitor(member)).club.evening.unwrap()
+        self.club.update(ParticipantId(member)).club.evening.unwrap()
     }
 
     /// Everybody is there and has shown their nonce, and the first round has begun.
     fn begin(members: u32, plan: Evening) -> Self {
         let mut house = Self::new(members);
-        house.ask(0, ClubWish::Plan(Box::new(plan))).unwrap();
-        house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+        house.ask(0, ClubCommand::Plan(Box::new(plan))).unwrap();
+        house.ask(0, ClubCommand::OpenCheckIn {}).unwrap();
         (0..members).for_each(|member| house.check_in(member, None));
-        house.ask(0, ClubWish::Start {}).unwrap();
+        house.ask(0, ClubCommand::Start {}).unwrap();
         assert!(matches!(house.follow(), DueWhat::Commit(_)));
         for member in 0..members {
-            let show = ClubWish::Show { nonce: Nonce([member as u8; 32]) };
+            let show = ClubCommand::Show { nonce: Nonce([member as u8; 32]) };
             house.ask(member, show).unwrap();
         }
         assert!(matches!(house.follow(), DueWhat::Round(_)));
@@ -173,21 +173,22 @@ impl House {
 
 /// Whether the first at a table may say that they are ready.
 fn ready(table: &OnlineTable<Rules>, now: Moment) -> Result<(), &'static str> {
-    let wish = online_wire::Wish::Ready { cut: None };
-    let request = online_wire::Request { id: "ready".to_owned(), at: None, wish };
-    table.propose(now, Visitor(0), &request).map(drop).map_err(|refusal| refusal.code())
+    let command = online_wire::TableCommand::Ready { cut: None };
+    let request = online_wire::Request { id: "ready".to_owned(), at: None, command };
+    table.propose(now, ParticipantId(0), &request).map(drop).map_err(|refusal| refusal.code())
 }
 
-/// What somebody who knows every code of the evening could find out of a deal’s cards and results, beside their own table.
+/// What somebody who knows every code of the evening could find out of a deal’s cards and results, beside their own
+/// table.
 fn found_out(house: &House, member: u32, own: usize) -> String {
-    let mut seen = serde_json::to_string(&house.club.telling(Visitor(member))).unwrap();
+    let mut seen = serde_json::to_string(&house.club.update(ParticipantId(member))).unwrap();
     let number = house.view(member).number;
     seen += &serde_json::to_string(&house.club.results(number)).unwrap();
     for (_, table) in house.tables.iter().enumerate().filter(|&(at, _)| at != own) {
         seen += &serde_json::to_string(&table.records()).unwrap();
         // Whoever has no seat there sees nothing of the cards.
-        let stranger = table.welcome(table.next_visitor(), Recall::Perfect);
-        assert_eq!((stranger.now.view, stranger.now.standpoint), (None, None));
+        let stranger = table.welcome(table.next_participant(), Recall::Perfect);
+        assert_eq!((stranger.now.view, stranger.now.player_state), (None, None));
     }
     seen
 }
@@ -225,7 +226,7 @@ fn every_table_gets_the_same_cards_from_what_everybody_added() {
     assert_eq!(dealt.iter().collect::<BTreeSet<_>>().len(), 4, "no deal comes twice");
     assert_eq!(ready(&house.tables[0], house.now), Err("not_now"), "there is no deal left to be ready for");
     // The evening is over: each of eight has played four deals, and what some are above the average others are below.
-    let club = house.club.telling(Visitor(0)).club;
+    let club = house.club.update(ParticipantId(0)).club;
     assert_eq!((club.evening.is_none(), club.evenings, club.season.len()), (true, 1, 8));
     assert_eq!(club.past, [PastEvening { number: 1, nth: 1, at: Moment(10_000_000) }]);
     assert!(club.season.iter().all(|standing| standing.deals == 4));
@@ -234,7 +235,7 @@ fn every_table_gets_the_same_cards_from_what_everybody_added() {
     let header = online_club::Header::read(&house.club.header().to_text().unwrap()).unwrap();
     let mut again = Club::of_header(header);
     house.lines.iter().for_each(|line| drop(again.apply_line(line).unwrap()));
-    assert_eq!(again.telling(Visitor(3)), house.club.telling(Visitor(3)));
+    assert_eq!(again.update(ParticipantId(3)), house.club.update(ParticipantId(3)));
     assert_eq!(again.results(1), house.club.results(1));
 }
 
@@ -293,7 +294,7 @@ fn an_unfinished_hand_is_average_when_the_time_is_up() {
     assert!(house.tables[1].report().unwrap().plays);
     let until = house.view(0).round.unwrap().until;
     assert_eq!(until, house.club.tables()[0].at.after(2 * times::DEAL));
-    assert_eq!(house.ask(0, ClubWish::MoreTime {}), Ok(()));
+    assert_eq!(house.ask(0, ClubCommand::MoreTime {}), Ok(()));
     let late = until.after(times::MORE + times::OVERTIME);
     assert_eq!(house.club.due().map(|due| (due.at, due.what)), Some((late, DueWhat::TimeUp)));
     house.follow();
@@ -302,7 +303,7 @@ fn an_unfinished_hand_is_average_when_the_time_is_up() {
     assert_eq!((report.outcomes.len(), &report.outcomes[1], report.plays), (2, &Outcome::Average, false));
     assert_eq!(house.tables[1].due(), None);
     // Those at the table are told why, and nobody is asked for another hand.
-    let told = house.tables[1].welcome(Visitor(0), Recall::Table).now;
+    let told = house.tables[1].welcome(ParticipantId(0), Recall::Table).now;
     assert_eq!(told.average, Some(Average::Time));
     assert_eq!(ready(&house.tables[1], house.now), Err("not_now"));
     assert_eq!(house.tables[1].records().len(), 1, "a hand that was taken away is in no record");
@@ -318,11 +319,11 @@ fn a_table_that_a_director_gives_an_average_goes_on_with_the_next_deal() {
     let entry = house.tables[1].follow(house.now, &due, None, None).unwrap();
     house.tables[1].apply(entry);
     let position = house.tables[1].position();
-    assert_eq!(house.ask(1, ClubWish::Average { table: 1 }), Err(Refusal::NotDirector));
-    house.ask(0, ClubWish::Average { table: 1 }).unwrap();
+    assert_eq!(house.ask(1, ClubCommand::Average { table: 1 }), Err(Refusal::NotDirector));
+    house.ask(0, ClubCommand::Average { table: 1 }).unwrap();
     house.order();
     assert_eq!(house.tables[1].report().unwrap().outcomes, [Outcome::Average]);
-    let told = house.tables[1].welcome(Visitor(0), Recall::Table).now;
+    let told = house.tables[1].welcome(ParticipantId(0), Recall::Table).now;
     assert_eq!(told.average, Some(Average::Director));
     assert_eq!(ready(&house.tables[1], house.now), Ok(()), "another deal comes");
     assert_eq!(house.view(0).open, 1);
@@ -336,7 +337,7 @@ fn a_table_that_a_director_gives_an_average_goes_on_with_the_next_deal() {
     assert_eq!(numbers, [] as [u64; 0], "the other table has not played them");
     house.play(0, 3);
     assert_eq!(house.tables[1].records().len(), 2);
-    assert_eq!(house.ask(0, ClubWish::Average { table: 1 }), Err(Refusal::NoTable));
+    assert_eq!(house.ask(0, ClubCommand::Average { table: 1 }), Err(Refusal::NoTable));
 }
 
 #[test]
@@ -346,49 +347,49 @@ fn a_table_whose_deals_others_play_has_no_host_no_undo_and_nobody_who_watches() 
     let due = table.due().unwrap();
     let entry = table.follow(house.now, &due, None, None).unwrap();
     table.apply(entry);
-    let code = |wish| {
-        let request = online_wire::Request { id: "x".to_owned(), at: Some(table.position()), wish };
-        table.propose(house.now, Visitor(0), &request).map(drop).map_err(|refusal| refusal.code())
+    let code = |command| {
+        let request = online_wire::Request { id: "x".to_owned(), at: Some(table.position()), command };
+        table.propose(house.now, ParticipantId(0), &request).map(drop).map_err(|refusal| refusal.code())
     };
-    use online_wire::Wish;
-    assert_eq!(code(Wish::Pause { paused: true }), Err("not_host"));
-    assert_eq!(code(Wish::Remove { visitor: Visitor(1) }), Err("not_host"));
-    assert_eq!(code(Wish::Stand {}), Err("not_now"));
-    assert_eq!(code(Wish::Sit { place: Some(1) }), Err("locked"));
-    assert_eq!(code(Wish::Undo {}), Err("not_now"));
+    use online_wire::TableCommand;
+    assert_eq!(code(TableCommand::Pause { paused: true }), Err("not_host"));
+    assert_eq!(code(TableCommand::Remove { participant: ParticipantId(1) }), Err("not_host"));
+    assert_eq!(code(TableCommand::Stand {}), Err("not_now"));
+    assert_eq!(code(TableCommand::Sit { place: Some(1) }), Err("locked"));
+    assert_eq!(code(TableCommand::Undo {}), Err("not_now"));
     assert!(table.is_locked());
-    let welcome = table.welcome(Visitor(0), Recall::Table);
-    let told = welcome.now.company.unwrap().duplicate.unwrap();
+    let welcome = table.welcome(ParticipantId(0), Recall::Table);
+    let told = welcome.now.participants.unwrap().duplicate.unwrap();
     assert_eq!((told.deals, told.done, told.open), (1, 0, 0));
-    assert_eq!(code(Wish::Write("Bid six hearts".to_owned())), Err("phrases_only"));
+    assert_eq!(code(TableCommand::Write("Bid six hearts".to_owned())), Err("phrases_only"));
     assert!(!welcome.opening.options.hints && welcome.opening.options.watching == Watching::No);
 }
 
 #[test]
 fn an_evening_is_checked_into_begun_and_directed() {
     let mut house = House::new(6);
-    let plan = |movement| ClubWish::Plan(Box::new(evening(3, 1, movement, Fill::Bye)));
+    let plan = |movement| ClubCommand::Plan(Box::new(evening(3, 1, movement, Fill::Bye)));
     assert_eq!(house.ask(1, plan(Movement::Pairs)), Err(Refusal::NotDirector));
     let mut none = evening(3, 4, Movement::Pairs, Fill::Bye);
-    assert_eq!(house.ask(0, ClubWish::Plan(Box::new(none.clone()))), Err(Refusal::NoEvening));
+    assert_eq!(house.ask(0, ClubCommand::Plan(Box::new(none.clone()))), Err(Refusal::NoEvening));
     none.opening.rules = json!({ "preset": "nonsense" }).as_object().unwrap().clone();
-    assert_eq!(house.ask(0, ClubWish::Plan(Box::new(none))), Err(Refusal::NoEvening));
+    assert_eq!(house.ask(0, ClubCommand::Plan(Box::new(none))), Err(Refusal::NoEvening));
     house.ask(0, plan(Movement::Pairs)).unwrap();
-    house.ask(1, ClubWish::Come { coming: true }).unwrap();
-    assert_eq!(house.view(0).coming, [Visitor(1)]);
-    assert_eq!(house.ask(1, ClubWish::CheckIn { partner: None }), Err(Refusal::TooEarly));
+    house.ask(1, ClubCommand::Come { coming: true }).unwrap();
+    assert_eq!(house.view(0).coming, [ParticipantId(1)]);
+    assert_eq!(house.ask(1, ClubCommand::CheckIn { partner: None }), Err(Refusal::TooEarly));
     house.now = house.view(0).check_in_from;
-    assert_eq!(house.ask(0, ClubWish::Start {}), Err(Refusal::NobodyThere));
+    assert_eq!(house.ask(0, ClubCommand::Start {}), Err(Refusal::NobodyThere));
     for (member, partner) in [(0, Some(3)), (1, None), (2, None), (3, Some(0)), (4, None), (5, None)] {
         house.check_in(member, partner);
     }
-    assert_eq!(house.ask(0, ClubWish::CheckIn { partner: Some(Visitor(0)) }), Err(Refusal::NotNow));
-    house.ask(0, ClubWish::Start {}).unwrap();
+    assert_eq!(house.ask(0, ClubCommand::CheckIn { partner: Some(ParticipantId(0)) }), Err(Refusal::NotNow));
+    house.ask(0, ClubCommand::Start {}).unwrap();
     house.follow();
-    let show = |byte| ClubWish::Show { nonce: Nonce([byte; 32]) };
+    let show = |byte| ClubCommand::Show { nonce: Nonce([byte; 32]) };
     assert_eq!(house.ask(1, show(9)), Err(Refusal::NotCommitted));
     house.ask(1, show(1)).unwrap();
-    assert_eq!(house.view(0).owing, [0, 2, 3, 4, 5].map(Visitor));
+    assert_eq!(house.view(0).owing, [0, 2, 3, 4, 5].map(ParticipantId));
     // Whoever shows nothing is left out, after five seconds.
     let since = house.club.last_moment();
     house.follow();
@@ -400,50 +401,51 @@ fn an_evening_is_checked_into_begun_and_directed() {
         byes.extend((0..6).filter(|&member: &usize| rounds[member].table.is_none()));
         for (member, partner) in [(0, 3), (3, 0)] {
             let round = &rounds[member];
-            assert_eq!(round.partner, round.table.map(|_| Visitor(partner)));
+            assert_eq!(round.partner, round.table.map(|_| ParticipantId(partner)));
         }
         let plays = (0..6).find(|&member| rounds[member as usize].table.is_some()).unwrap();
         let idle = (0..6).find(|&member| rounds[member as usize].table.is_none()).unwrap();
-        assert_eq!(house.ask(idle, ClubWish::Ask {}), Err(Refusal::NoTable));
-        house.ask(plays, ClubWish::Ask {}).unwrap();
+        assert_eq!(house.ask(idle, ClubCommand::Ask {}), Err(Refusal::NoTable));
+        house.ask(plays, ClubCommand::Ask {}).unwrap();
         assert!(house.club.rows(&[Some(0)])[0].asked);
-        house.ask(0, ClubWish::Answered { table: 0 }).unwrap();
-        house.ask(0, ClubWish::Announce(Notice::ShortBreak)).unwrap();
-        house.ask(0, ClubWish::Pause { paused: true }).unwrap();
+        house.ask(0, ClubCommand::Answered { table: 0 }).unwrap();
+        house.ask(0, ClubCommand::Announce(Notice::ShortBreak)).unwrap();
+        house.ask(0, ClubCommand::Pause { paused: true }).unwrap();
         assert_eq!(house.club.due(), None);
         house.now = house.now.after(50_000);
         let until = house.view(0).round.unwrap().until;
-        house.ask(0, ClubWish::Pause { paused: false }).unwrap();
+        house.ask(0, ClubCommand::Pause { paused: false }).unwrap();
         assert_eq!(house.view(0).round.unwrap().until, until.after(50_000));
         house.play(0, 1);
         house.follow();
     }
     byes.sort_unstable();
     assert_eq!(byes, [0, 1, 2, 3, 4, 5]);
-    let season = house.club.telling(Visitor(0)).club.season;
+    let season = house.club.update(ParticipantId(0)).club.season;
     assert!(season.len() == 6 && season.iter().all(|standing| standing.deals == 3));
-    house.ask(0, ClubWish::Season {}).unwrap();
-    assert!(house.club.telling(Visitor(0)).club.season.is_empty());
+    house.ask(0, ClubCommand::Season {}).unwrap();
+    assert!(house.club.update(ParticipantId(0)).club.season.is_empty());
 }
 
 #[test]
 fn a_late_comer_takes_a_bots_slot_from_the_next_round_on_and_whoever_goes_leaves_theirs_to_a_bot() {
     let mut house = House::new(5);
-    house.ask(0, ClubWish::Plan(Box::new(evening(2, 1, Movement::Nobody, Fill::Bots)))).unwrap();
-    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    house.ask(0, ClubCommand::Plan(Box::new(evening(2, 1, Movement::Nobody, Fill::Bots)))).unwrap();
+    house.ask(0, ClubCommand::OpenCheckIn {}).unwrap();
     (0..3).for_each(|member| house.check_in(member, None));
-    house.ask(0, ClubWish::Start {}).unwrap();
+    house.ask(0, ClubCommand::Start {}).unwrap();
     house.follow();
     house.follow();
     assert_eq!(house.view(0).round.unwrap().seats.iter().flatten().count(), 3);
-    house.ask(3, ClubWish::CheckIn { partner: None }).unwrap();
+    house.ask(3, ClubCommand::CheckIn { partner: None }).unwrap();
     assert_eq!(house.view(3).round.unwrap().table, None);
-    house.ask(0, ClubWish::Substitute { member: Visitor(1), by: Some(Visitor(4)) }).unwrap();
+    house.ask(0, ClubCommand::Substitute { member: ParticipantId(1), by: Some(ParticipantId(4)) }).unwrap();
     assert_eq!(
-        house.ask(0, ClubWish::Substitute { member: Visitor(2), by: Some(Visitor(4)) }),
+        house.ask(0, ClubCommand::Substitute { member: ParticipantId(2), by: Some(ParticipantId(4)) }),
         Err(Refusal::NotNow)
     );
-    let seat = house.view(1).round.unwrap().seats.iter().position(|&seat| seat == Some(Visitor(1))).unwrap();
+    let seat =
+        house.view(1).round.unwrap().seats.iter().position(|&seat| seat == Some(ParticipantId(1))).unwrap();
     assert_eq!(house.club.orders()[0].replaced, [seat]);
     house.order();
     house.play(0, 1);
@@ -456,32 +458,32 @@ fn a_late_comer_takes_a_bots_slot_from_the_next_round_on_and_whoever_goes_leaves
 #[test]
 fn a_club_keeps_a_director_and_lets_go_whoever_is_removed() {
     let mut house = House::new(3);
-    assert_eq!(house.ask(0, ClubWish::Leave {}), Err(Refusal::OnlyDirector));
+    assert_eq!(house.ask(0, ClubCommand::Leave {}), Err(Refusal::OnlyDirector));
     assert_eq!(
-        house.ask(0, ClubWish::Direct { member: Visitor(0), director: false }),
+        house.ask(0, ClubCommand::Direct { member: ParticipantId(0), director: false }),
         Err(Refusal::OnlyDirector)
     );
-    assert_eq!(house.ask(1, ClubWish::Renew {}), Err(Refusal::NotDirector));
-    house.ask(0, ClubWish::Direct { member: Visitor(1), director: true }).unwrap();
-    house.ask(0, ClubWish::Leave {}).unwrap();
-    house.ask(1, ClubWish::Remove { member: Visitor(2) }).unwrap();
-    assert_eq!(house.ask(2, ClubWish::Leave {}), Err(Refusal::Nobody));
-    house.ask(1, ClubWish::Renew {}).unwrap();
+    assert_eq!(house.ask(1, ClubCommand::Renew {}), Err(Refusal::NotDirector));
+    house.ask(0, ClubCommand::Direct { member: ParticipantId(1), director: true }).unwrap();
+    house.ask(0, ClubCommand::Leave {}).unwrap();
+    house.ask(1, ClubCommand::Remove { member: ParticipantId(2) }).unwrap();
+    assert_eq!(house.ask(2, ClubCommand::Leave {}), Err(Refusal::Nobody));
+    house.ask(1, ClubCommand::Renew {}).unwrap();
     assert!(house.club.is_ticket("fresh") && !house.club.is_ticket("ticket"));
     assert_eq!(house.club.count(), 1);
 }
 
-/// An evening to which these people come with these wishes; who sits out, and how many bots play, round by round.
+/// An evening to which these people come with these commands; who sits out, and how many bots play, round by round.
 fn rounds_of(people: &[Option<u32>], plan: Evening) -> Vec<(Vec<u32>, usize)> {
     let count = people.len() as u32;
     let mut house = House::new(count);
     let rounds = plan.deals / plan.per_round;
-    house.ask(0, ClubWish::Plan(Box::new(plan))).unwrap();
-    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    house.ask(0, ClubCommand::Plan(Box::new(plan))).unwrap();
+    house.ask(0, ClubCommand::OpenCheckIn {}).unwrap();
     for (member, &partner) in (0..).zip(people) {
-        house.ask(member, ClubWish::CheckIn { partner: partner.map(Visitor) }).unwrap();
+        house.ask(member, ClubCommand::CheckIn { partner: partner.map(ParticipantId) }).unwrap();
     }
-    house.ask(0, ClubWish::Start {}).unwrap();
+    house.ask(0, ClubCommand::Start {}).unwrap();
     house.follow();
     let mut all = Vec::new();
     for _ in 0..rounds {
@@ -514,7 +516,8 @@ fn nobody_sits_out_who_could_play_and_no_bot_plays_where_some_sit_out() {
             assert!(most - least <= 1, "{movement:?} {people}: {often:?}");
         }
     }
-    // Bob plays with Cyd and Dee with Eve: Gus, who has nobody, sits out first, and nobody twice before everybody has once.
+    // Bob plays with Cyd and Dee with Eve: Gus, who has nobody, sits out first, and nobody twice before everybody has
+    // once.
     let five =
         rounds_of(&[Some(1), Some(0), Some(3), Some(2), None], evening(5, 1, Movement::Pairs, Fill::Bye));
     assert_eq!(five[0], (vec![4], 0));
@@ -526,15 +529,15 @@ fn nobody_sits_out_who_could_play_and_no_bot_plays_where_some_sit_out() {
 #[test]
 fn whoever_would_wait_takes_the_seat_of_whoever_goes() {
     let mut house = House::new(6);
-    house.ask(0, ClubWish::Plan(Box::new(evening(3, 1, Movement::Everyone, Fill::Bye)))).unwrap();
-    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    house.ask(0, ClubCommand::Plan(Box::new(evening(3, 1, Movement::Everyone, Fill::Bye)))).unwrap();
+    house.ask(0, ClubCommand::OpenCheckIn {}).unwrap();
     for member in 0..6 {
-        house.ask(member, ClubWish::CheckIn { partner: None }).unwrap();
+        house.ask(member, ClubCommand::CheckIn { partner: None }).unwrap();
     }
-    house.ask(0, ClubWish::Start {}).unwrap();
+    house.ask(0, ClubCommand::Start {}).unwrap();
     house.follow();
     house.follow();
-    house.ask(5, ClubWish::CheckOut {}).unwrap();
+    house.ask(5, ClubCommand::CheckOut {}).unwrap();
     for _ in 0..2 {
         house.now = house.view(0).round.unwrap().until.after(times::OVERTIME);
         assert_eq!(house.follow(), DueWhat::TimeUp);
@@ -547,17 +550,17 @@ fn whoever_would_wait_takes_the_seat_of_whoever_goes() {
 #[test]
 fn late_comers_who_find_no_seat_wait_and_have_a_table_of_their_own_once_they_are_enough() {
     let mut house = House::new(9);
-    house.ask(0, ClubWish::Plan(Box::new(evening(3, 1, Movement::Everyone, Fill::Bye)))).unwrap();
-    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    house.ask(0, ClubCommand::Plan(Box::new(evening(3, 1, Movement::Everyone, Fill::Bye)))).unwrap();
+    house.ask(0, ClubCommand::OpenCheckIn {}).unwrap();
     for member in 0..5 {
-        house.ask(member, ClubWish::CheckIn { partner: None }).unwrap();
+        house.ask(member, ClubCommand::CheckIn { partner: None }).unwrap();
     }
-    house.ask(0, ClubWish::Start {}).unwrap();
+    house.ask(0, ClubCommand::Start {}).unwrap();
     house.follow();
     house.follow();
-    let late = [5, 6, 7].map(Visitor);
+    let late = [5, 6, 7].map(ParticipantId);
     for member in late {
-        house.ask(member.0, ClubWish::CheckIn { partner: None }).unwrap();
+        house.ask(member.0, ClubCommand::CheckIn { partner: None }).unwrap();
     }
     assert_eq!(house.view(0).waiting, late);
     house.now = house.view(0).round.unwrap().until.after(times::OVERTIME);
@@ -569,45 +572,48 @@ fn late_comers_who_find_no_seat_wait_and_have_a_table_of_their_own_once_they_are
 #[test]
 fn a_substitute_may_be_somebody_who_waits_and_whoever_was_replaced_may_come_back() {
     let mut house = House::new(6);
-    house.ask(0, ClubWish::Plan(Box::new(evening(3, 1, Movement::Nobody, Fill::Bots)))).unwrap();
-    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    house.ask(0, ClubCommand::Plan(Box::new(evening(3, 1, Movement::Nobody, Fill::Bots)))).unwrap();
+    house.ask(0, ClubCommand::OpenCheckIn {}).unwrap();
     for member in 0..4 {
-        house.ask(member, ClubWish::CheckIn { partner: None }).unwrap();
+        house.ask(member, ClubCommand::CheckIn { partner: None }).unwrap();
     }
-    house.ask(0, ClubWish::Start {}).unwrap();
+    house.ask(0, ClubCommand::Start {}).unwrap();
     house.follow();
     house.follow();
-    house.ask(4, ClubWish::CheckIn { partner: None }).unwrap();
-    assert_eq!(house.view(0).waiting, [Visitor(4)]);
-    house.ask(0, ClubWish::Substitute { member: Visitor(1), by: Some(Visitor(4)) }).unwrap();
+    house.ask(4, ClubCommand::CheckIn { partner: None }).unwrap();
+    assert_eq!(house.view(0).waiting, [ParticipantId(4)]);
+    house.ask(0, ClubCommand::Substitute { member: ParticipantId(1), by: Some(ParticipantId(4)) }).unwrap();
     assert_eq!(house.view(0).waiting, []);
-    assert!(!house.view(0).there.contains(&Visitor(1)));
-    assert_eq!(house.ask(1, ClubWish::CheckIn { partner: None }), Ok(()));
-    assert_eq!(house.view(0).waiting, [Visitor(1)]);
+    assert!(!house.view(0).there.contains(&ParticipantId(1)));
+    assert_eq!(house.ask(1, ClubCommand::CheckIn { partner: None }), Ok(()));
+    assert_eq!(house.view(0).waiting, [ParticipantId(1)]);
 }
 
 #[test]
 fn partners_are_seen_before_the_start() {
     let mut house = House::new(4);
-    house.ask(0, ClubWish::Plan(Box::new(evening(1, 1, Movement::Pairs, Fill::Bots)))).unwrap();
-    house.ask(0, ClubWish::OpenCheckIn {}).unwrap();
+    house.ask(0, ClubCommand::Plan(Box::new(evening(1, 1, Movement::Pairs, Fill::Bots)))).unwrap();
+    house.ask(0, ClubCommand::OpenCheckIn {}).unwrap();
     house.check_in(1, Some(2));
-    assert_eq!((house.view(2).partners, house.view(2).pairs), (vec![(Visitor(1), Visitor(2))], vec![]));
+    assert_eq!(
+        (house.view(2).partners, house.view(2).pairs),
+        (vec![(ParticipantId(1), ParticipantId(2))], vec![])
+    );
     house.check_in(2, Some(1));
-    assert_eq!(house.view(3).pairs, [(Visitor(1), Visitor(2))]);
+    assert_eq!(house.view(3).pairs, [(ParticipantId(1), ParticipantId(2))]);
     // Whoever has named somebody else is nobody’s for the asking.
     house.check_in(0, Some(2));
-    assert_eq!(house.view(3).pairs, [(Visitor(1), Visitor(2))]);
+    assert_eq!(house.view(3).pairs, [(ParticipantId(1), ParticipantId(2))]);
 }
 
 #[test]
 fn an_evening_that_would_have_begun_is_not_planned_and_evenings_are_counted_as_they_are_played() {
     let mut house = House::begin(4, evening(1, 1, Movement::Nobody, Fill::Bots));
     assert_eq!(house.view(0).nth, 1);
-    house.ask(0, ClubWish::End {}).unwrap();
+    house.ask(0, ClubCommand::End {}).unwrap();
     house.now = Moment(10_000_000).after(times::PAST + 1);
     let plan = |at| {
-        ClubWish::Plan(Box::new(Evening { at: Moment(at), ..evening(2, 1, Movement::Nobody, Fill::Bye) }))
+        ClubCommand::Plan(Box::new(Evening { at: Moment(at), ..evening(2, 1, Movement::Nobody, Fill::Bye) }))
     };
     assert_eq!(house.ask(0, plan(10_000_000)), Err(Refusal::Past));
     for later in 1..4 {
@@ -642,7 +648,7 @@ fn an_evening_that_was_begun_before_seats_stood_in_the_log_is_read_as_it_was_pla
         let is_round = what.get("round").is_some();
         club.apply_line(&json!({ "seq": seq, "at": 1_000, "what": what }).to_string()).unwrap();
         if is_round {
-            let out = club.telling(Visitor(0)).club.evening.unwrap().round.unwrap().out;
+            let out = club.update(ParticipantId(0)).club.evening.unwrap().round.unwrap().out;
             sat_out.push(out.iter().map(|member| member.0).collect::<Vec<_>>());
         }
     }
@@ -652,7 +658,7 @@ fn an_evening_that_was_begun_before_seats_stood_in_the_log_is_read_as_it_was_pla
 #[test]
 fn a_line_of_a_later_version_is_told_by_its_number() {
     let mut club = Club::found("owls".to_owned(), "Owls", "ticket".to_owned());
-    let line = club.arrival(Moment(0), Visitor(0)).to_line().unwrap();
+    let line = club.arrival(Moment(0), ParticipantId(0)).to_line().unwrap();
     let later = line.replacen('{', "{\"v\":2,\"weather\":\"fine\",", 1);
     assert!(matches!(club.apply_line(&later), Err(online_club::Broken::NeedsVersion(_))));
     let damaged = line.replacen('{', "{\"weather\":\"fine\",", 1);

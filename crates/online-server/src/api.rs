@@ -202,7 +202,7 @@ pub(crate) fn read<T: DeserializeOwned>(body: &str) -> Result<T, Refused> {
     serde_json::from_str(body).map_err(|_| Refused(StatusCode::BAD_REQUEST, "not_understood"))
 }
 
-/// The hash of the key of whoever asks, as it is kept.
+/// The hash of the key of whoever asks, as it is saved.
 pub(crate) fn written_key_of(headers: &HeaderMap) -> Result<String, Refused> {
     let key = key_of(headers).ok_or(Refused(StatusCode::UNAUTHORIZED, "no_key"))?;
     Ok(keys::written(&key))
@@ -263,7 +263,8 @@ async fn session(State(hub): State<Hub>, headers: HeaderMap) -> Response {
     }
 }
 
-/// Whether the browser came by https: what stands in front of this program says so, or it came by a name that is reached so alone.
+/// Whether the browser came by https: what stands in front of this program says so, or it came by a name that is
+/// reached so alone.
 fn is_https(headers: &HeaderMap, public: Option<&PublicUrl>) -> bool {
     let by_name = || public.zip(host(headers)).is_some_and(|(public, host)| public.is_https_at(host));
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https") || by_name()

@@ -16,15 +16,17 @@ pub trait Clock: Send + Sync + 'static {
     }
 }
 
-/// The time of a table or a club. It is that of the clock, and never goes back: where the clock was ahead and was set right, it goes on from
-/// the last entry by what has passed since, so that nothing has to wait until the clock is there again.
+/// The time of a table or a club. It is that of the clock, and never goes back: where the clock was ahead and was set
+/// right, it goes on from the last entry by what has passed since, so that nothing has to wait until the clock is there
+/// again.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flow {
     last: Moment,
     since: Instant,
 }
 
-/// So far the clock may be behind the last entry before a word is lost over it, in milliseconds: clocks of several programs differ.
+/// So far the clock may be behind the last entry before a word is lost over it, in milliseconds: clocks of several
+/// programs differ.
 const BEHIND: u64 = 2_000;
 
 impl Flow {

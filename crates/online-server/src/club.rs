@@ -1,5 +1,5 @@
-//! Clubs: each is a room like a table’s, a task that holds it in memory. It opens the tables of its evenings and sees to them; what
-//! is kept of it decides, so that any program may do so.
+//! Clubs: each is a room like a table’s, a task that holds it in memory. It opens the tables of its evenings and sees
+//! to them; what is saved of it decides, so that any program may do so.
 
 mod room;
 mod tables;
@@ -118,7 +118,8 @@ impl Clubs {
         club.some.notify_one();
     }
 
-    /// Wakes a club, if it is in memory. One that is just entered needs no waking, and one with so much mail looks by itself.
+    /// Wakes a club, if it is in memory. One that is just entered needs no waking, and one with so much mail looks by
+    /// itself.
     pub(crate) fn wake(&self, club: TableId) {
         if let Ok(clubs) = self.rooms.try_lock()
             && let Some(room) = clubs.get(&club)
@@ -131,7 +132,7 @@ impl Clubs {
     pub(crate) async fn end(&self) {
         let rooms: Vec<_> = self.rooms.lock().await.drain().map(|(_, room)| room).collect();
         for room in &rooms {
-            // A room that has ended needs no telling.
+            // A room that has ended needs no update.
             let _ = room.send(ClubMail::End).await;
         }
         for room in &rooms {
@@ -163,10 +164,10 @@ impl Hub {
         if let Some(room) = clubs.get(&id).filter(|room| !room.is_closed()) {
             return Ok(Some(room.clone()));
         }
-        let kept = self.settings().store.load(id).await?.ok_or(HubError::NoSuchTable)?;
-        let header = Header::read(&kept.header).ok_or(HubError::NoSuchTable)?;
+        let saved = self.settings().store.load(id).await?.ok_or(HubError::NoSuchTable)?;
+        let header = Header::read(&saved.header).ok_or(HubError::NoSuchTable)?;
         let (mail, mailbox) = mpsc::channel(MAIL);
-        let room = Room::new(self.clone(), id, Club::of_header(header), &kept, mailbox)?;
+        let room = Room::new(self.clone(), id, Club::of_header(header), &saved, mailbox)?;
         if !is_wanted(room.club()) {
             return Ok(None);
         }
@@ -175,7 +176,8 @@ impl Hub {
         Ok(Some(mail))
     }
 
-    /// Enters every club whose evening goes on, as soon as the store can be asked: its rounds end also where nobody opens it.
+    /// Enters every club whose evening goes on, as soon as the store can be asked: its rounds end also where nobody
+    /// opens it.
     pub(crate) fn see_to_clubs(&self) {
         let this = self.clone();
         tokio::spawn(async move {

@@ -1,5 +1,5 @@
-//! Codes to say: six digits that lead to a table for a while. They are short, so that guessing them is limited; a table has none
-//! before somebody there asks for it.
+//! Codes to say: six digits that lead to a table for a while. They are short, so that guessing them is limited; a table
+//! has none before somebody there asks for it.
 
 use online_wire::http::CodeToSay;
 

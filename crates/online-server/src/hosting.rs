@@ -1,22 +1,22 @@
-//! Tables that are kept wherever somebody wants them, and served by several programs if they like.
+//! Tables that are saved wherever somebody wants them, and served by several programs if they like.
 
 use std::{io, path::Path, sync::Arc};
 
 use crate::{
-    Bus, Contact, Database, Hub, InProcess, Knocker, Nats, NoTables, PublicUrl, WebPush,
+    Bus, Contact, Database, Hub, InProcess, Nats, NoTables, Notifier, PublicUrl, WebPush,
     house::{begin, file_in},
 };
 
-/// Where tables are kept, and how this program is reached.
+/// Where tables are saved, and how this program is reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hosting {
-    /// Where tables are kept.
+    /// Where tables are saved.
     pub database: Database,
     /// The address of the bus that wakes other programs on the same database.
     pub bus: Option<String>,
     /// The address under which browsers find this program, if something stands in front of it.
     pub public_url: Option<PublicUrl>,
-    /// How whoever runs this program can be reached, if people are to be knocked for whose page is closed.
+    /// How whoever runs this program can be reached, if people are to be notified whose page is closed.
     pub notify: Option<Contact>,
 }
 
@@ -31,16 +31,16 @@ pub fn database_in(folder: &Path) -> io::Result<Database> {
 /// The tables of a database.
 ///
 /// # Errors
-/// The database or the address of the bus can’t be used, or knocks can’t be signed.
+/// The database or the address of the bus can’t be used, or notifications can’t be signed.
 pub async fn tables_at(hosting: Hosting) -> Result<Hub, NoTables> {
     let store = hosting.database.open().await?;
     let bus: Arc<dyn Bus> = match &hosting.bus {
         Some(url) => Arc::new(Nats::connect(url).await?),
         None => Arc::new(InProcess::default()),
     };
-    let knocker: Option<Arc<dyn Knocker>> = match hosting.notify {
+    let notifier: Option<Arc<dyn Notifier>> = match hosting.notify {
         Some(contact) => Some(Arc::new(WebPush::begin(store.turns(), contact).await?)),
         None => None,
     };
-    Ok(begin(store, bus, hosting.public_url, knocker).await?)
+    Ok(begin(store, bus, hosting.public_url, notifier).await?)
 }

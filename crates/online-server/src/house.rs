@@ -18,26 +18,26 @@ use tokio::{
 };
 
 use crate::{
-    Bus, Hub, InProcess, Knocker, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock,
+    Bus, Hub, InProcess, Notifier, PublicUrl, Settings, Sqlite, Store, StoreError, Swept, SystemClock,
     api::{measure, routes_beside},
-    kitchen::Kitchen,
+    local_network::LocalNetwork,
 };
 
 /// How many connections there may be at a time: everybody who plays has one.
 const CONNECTIONS: u32 = 20_000;
 /// How often this program says that it is there.
 const BEAT: Duration = Duration::from_secs(1);
-/// How often those are looked for who are to be knocked for now: their quiet hours or days off are over, or another program has not done
-/// it.
-const KNOCK: Duration = Duration::from_secs(10);
+/// How often those are looked for who are to be notified now: their quiet hours or days off are over, or another
+/// program has not done it.
+const NOTIFICATION: Duration = Duration::from_secs(10);
 /// How often tables are looked for that nobody comes to any more.
 const SWEEP: Duration = Duration::from_secs(15 * 60);
 /// How often tables are looked for that have waited long enough.
 const WAKE: Duration = Duration::from_secs(60);
-/// The file in which tables are kept.
+/// The file in which tables are saved.
 const TABLES: &str = "tables.sqlite";
 
-/// Why tables can’t be kept in a folder.
+/// Why tables can’t be saved in a folder.
 #[derive(Debug, thiserror::Error)]
 pub enum NoTables {
     /// The folder can’t be used.
@@ -50,7 +50,7 @@ pub enum NoTables {
     #[cfg(feature = "shared")]
     #[error(transparent)]
     Bus(#[from] crate::NoBus),
-    /// Nobody can be knocked for.
+    /// Nobody can be notified.
     #[cfg(feature = "shared")]
     #[error(transparent)]
     Push(#[from] crate::NoPush),
@@ -62,7 +62,7 @@ pub(crate) fn file_in(folder: &Path) -> io::Result<PathBuf> {
     Ok(folder.join(TABLES))
 }
 
-/// The tables that are kept in a folder, for this program alone.
+/// The tables that are saved in a folder, for this program alone.
 ///
 /// # Errors
 /// The folder can’t be used.
@@ -76,10 +76,10 @@ pub(crate) async fn begin(
     store: Arc<dyn Store>,
     bus: Arc<dyn Bus>,
     public_url: Option<PublicUrl>,
-    knocker: Option<Arc<dyn Knocker>>,
+    notifier: Option<Arc<dyn Notifier>>,
 ) -> Result<Hub, StoreError> {
     let thinkers = thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url, knocker }).await
+    Hub::begin(Settings { store, bus, clock: Arc::new(SystemClock), thinkers, public_url, notifier }).await
 }
 
 /// Serves the page and tables until `stop` is over. Those who are at a table then are told to come back.
@@ -92,13 +92,13 @@ pub async fn serve_tables(
     let (doors, mut further) = mpsc::channel(1);
     // Behind another server everybody seems to come from this computer.
     let here = listener.local_addr().ok().filter(|_| hub.settings().public_url.is_none());
-    let kitchen = here.and_then(|here| Kitchen::of(here, doors));
-    let beside = kitchen.map(Kitchen::routes).unwrap_or_default();
+    let local_network = here.and_then(|here| LocalNetwork::of(here, doors));
+    let beside = local_network.map(LocalNetwork::routes).unwrap_or_default();
     let routes = routes_beside(beside, hub.clone(), measure()).merge(site.routes());
     let limits = Limits { connections: CONNECTIONS, ..Limits::default() };
     let (beating, sweeping, waking) =
         (tokio::spawn(beat(hub.clone())), tokio::spawn(sweep(hub.clone())), tokio::spawn(wake(hub.clone())));
-    let knocking = hub.settings().knocker.is_some().then(|| tokio::spawn(knock(hub.clone())));
+    let notifying = hub.settings().notifier.is_some().then(|| tokio::spawn(notify(hub.clone())));
     let (end, ending) = watch::channel(());
     let mut doors = JoinSet::new();
     let open = |listener, doors: &mut JoinSet<()>| {
@@ -123,7 +123,7 @@ pub async fn serve_tables(
     beating.abort();
     sweeping.abort();
     waking.abort();
-    knocking.iter().for_each(JoinHandle::abort);
+    notifying.iter().for_each(JoinHandle::abort);
 }
 
 /// Says again and again that this program serves tables: a time in which none did is nobody’s loss.
@@ -166,13 +166,13 @@ async fn wake(hub: Hub) {
     }
 }
 
-/// Knocks for whoever is waited for, as soon as that is so.
-async fn knock(hub: Hub) {
+/// Notifications for whoever is waited for, as soon as that is so.
+async fn notify(hub: Hub) {
     loop {
-        if let Err(error) = hub.knock().await {
+        if let Err(error) = hub.notify().await {
             tracing::warn!(%error, "nobody could be knocked for");
         }
         // Either way it is looked again.
-        let _ = timeout(KNOCK, hub.is_to_knock()).await;
+        let _ = timeout(NOTIFICATION, hub.is_to_notify()).await;
     }
 }

@@ -21,7 +21,7 @@ use table::{Seed, Seq};
 use tokio::sync::{Notify, OnceCell, Semaphore, mpsc};
 
 use crate::{
-    Bus, Clock, KeptTable, Knocker, NewTable, NodeId, Note, PublicUrl, Store, StoreError, TableId,
+    Bus, Clock, NewTable, NodeId, Note, Notifier, PublicUrl, SavedTable, Store, StoreError, TableId,
     bus::Says,
     club::Clubs,
     keys,
@@ -37,19 +37,19 @@ const MAIL: usize = 256;
 /// What all rooms of a program share.
 #[derive(Clone)]
 pub struct Settings {
-    /// Where tables are kept.
+    /// Where tables are saved.
     pub store: Arc<dyn Store>,
     /// What wakes other programs on the same store.
     pub bus: Arc<dyn Bus>,
     /// The clock.
     pub clock: Arc<dyn Clock>,
-    /// How many bots may think at a time, on threads apart from those who wait for answers. With none they think in the task of
-    /// their table, so that a simulation goes on alike each time.
+    /// How many bots may think at a time, on threads apart from those who wait for answers. With none they think in the
+    /// task of their table, so that a simulation goes on alike each time.
     pub thinkers: usize,
     /// The address under which browsers find this program, if something stands in front of it.
     pub public_url: Option<PublicUrl>,
-    /// What knocks at browsers whose page is closed, if anything does.
-    pub knocker: Option<Arc<dyn Knocker>>,
+    /// What notifications at browsers whose page is closed, if anything does.
+    pub notifier: Option<Arc<dyn Notifier>>,
 }
 
 /// The rooms of this program.
@@ -65,8 +65,8 @@ struct Inner {
     heard: pulse::Heard,
     ended: AtomicBool,
     clubs: Clubs,
-    /// Rooms say here that somebody may have to be knocked for.
-    knocks: Notify,
+    /// Rooms say here that somebody may have to be notified.
+    notifications: Notify,
     limits: Limits,
 }
 
@@ -104,7 +104,7 @@ pub enum HubError {
     /// It can’t be opened.
     #[error(transparent)]
     CantOpen(#[from] CantOpen),
-    /// It can’t be kept so: what is wrong with each of its options.
+    /// It can’t be saved so: what is wrong with each of its options.
     #[error("{}", .0.join("; "))]
     Options(Vec<String>),
     /// Somebody has opened too many tables.
@@ -113,7 +113,7 @@ pub enum HubError {
     /// There is no such game.
     #[error("there is no game \"{0}\"")]
     NoSuchGame(String),
-    /// It can’t be gone on with as it is kept.
+    /// It can’t be gone on with as it is saved.
     #[error(transparent)]
     Broken(#[from] Broken),
     /// The store.
@@ -147,7 +147,7 @@ impl Hub {
             heard: pulse::Heard::default(),
             ended: AtomicBool::new(false),
             clubs: Clubs::default(),
-            knocks: Notify::new(),
+            notifications: Notify::new(),
             limits: Limits::default(),
         }));
         this.beat().await?;
@@ -188,8 +188,8 @@ impl Hub {
         &self.0.limits
     }
 
-    pub(crate) fn knocks_wait(&self) -> &Notify {
-        &self.0.knocks
+    pub(crate) fn notifications_wait(&self) -> &Notify {
+        &self.0.notifications
     }
 
     /// Whether this program ends.
@@ -316,24 +316,24 @@ impl Hub {
 
     /// Reads a table from the store, and lets it go on.
     async fn enter(&self, table: TableId) -> Result<Door, HubError> {
-        let kept = self.settings().store.load(table).await?.ok_or(HubError::NoSuchTable)?;
-        if online_club::Header::read(&kept.header).is_some() {
+        let saved = self.settings().store.load(table).await?.ok_or(HubError::NoSuchTable)?;
+        if online_club::Header::read(&saved.header).is_some() {
             return Err(HubError::NoSuchTable);
         }
-        let header = Header::read(&kept.header)?;
-        with_kind!(kind_of(&header.opening)?, Rules => self.begin_room::<Rules>(table, header, &kept))
+        let header = Header::read(&saved.header)?;
+        with_kind!(kind_of(&header.opening)?, Rules => self.begin_room::<Rules>(table, header, &saved))
     }
 
     fn begin_room<G: online::Game>(
         &self,
         id: TableId,
         header: Header,
-        kept: &KeptTable,
+        saved: &SavedTable,
     ) -> Result<Door, HubError> {
         let (mail, mailbox) = mpsc::channel(MAIL);
         let progress = Arc::<Progress>::default();
         let table = OnlineTable::of_header(header)?;
-        let room = Room::<G>::new(self.clone(), (id, Arc::clone(&progress)), table, kept, mailbox)?;
+        let room = Room::<G>::new(self.clone(), (id, Arc::clone(&progress)), table, saved, mailbox)?;
         tokio::spawn(Box::new(room).run());
         Ok(Door { mail, progress })
     }
@@ -344,7 +344,7 @@ impl Hub {
         self.clubs().end().await;
         let doors = self.doors();
         for (_, door) in &doors {
-            // A room that has ended needs no telling.
+            // A room that has ended needs no update.
             let _ = door.mail.send(Mail::End).await;
         }
         for (_, door) in &doors {

@@ -1,4 +1,4 @@
-//! The keys that people and tables have. Only the hash of a person’s key is kept.
+//! The keys that people and tables have. Only the hash of a person’s key is saved.
 
 use std::fmt::Write as _;
 

@@ -16,9 +16,9 @@ mod hosting;
 mod house;
 mod hub;
 mod keys;
-mod kitchen;
 mod limits;
 mod lobby;
+mod local_network;
 mod origin;
 mod push;
 mod report;
@@ -41,11 +41,11 @@ pub use online_wire::Moment;
 pub use origin::{NotAUrl, PublicUrl};
 #[cfg(feature = "shared")]
 pub use push::{Contact, NoPush, NotAContact, WebPush};
-pub use push::{Heard, Knocker};
+pub use push::{Heard, Notifier};
 pub use store::{
-    Appended, Browser, Filed, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Knock, Knocked, Lent, Memory,
-    NewReport, NewTable, NodeId, Party, Pulse, Quiet, Report, Reports, Row, ShortCode, Sqlite, Store,
-    StoreError, Summary, TableId, Turn, Turns,
+    Appended, Browser, Filed, Gap, Guess, Head, InLobby, Lent, Memory, NewReport, NewTable, NodeId,
+    Notification, Notified, Party, Pulse, Quiet, Report, Reports, Row, SavedPerson, SavedTable, ShortCode,
+    Sqlite, Store, StoreError, Summary, TableId, Turn, Turns,
 };
 #[cfg(feature = "shared")]
 pub use store::{Database, NotADatabase, Postgres};

@@ -131,8 +131,8 @@ impl Limits {
     }
 }
 
-/// The address of whoever asks, as far as it is known. Where something stands in front of this program, that is what it says of
-/// them last; what others say is believed by nobody.
+/// The address of whoever asks, as far as it is known. Where something stands in front of this program, that is what it
+/// says of them last; what others say is believed by nobody.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Whence(pub(crate) Option<Address>);
 

@@ -1,9 +1,10 @@
-//! Whose requests are answered: pages that come from this program, under a name that is its own. A page elsewhere whose name is made to
-//! lead here is told nothing.
+//! Whose requests are answered: pages that come from this program, under a name that is its own. A page elsewhere whose
+//! name is made to lead here is told nothing.
 
 use std::{fmt, net::IpAddr, str::FromStr};
 
-/// The address under which a browser finds this program, as in `https://500.example.org`: what stands in front of it has it.
+/// The address under which a browser finds this program, as in `https://500.example.org`: what stands in front of it
+/// has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicUrl {
     is_https: bool,

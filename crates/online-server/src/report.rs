@@ -45,7 +45,7 @@ async fn reported(
     let said = said.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
     let report = NewReport { table, at: hub.now(), key, id, about, said, words };
     match store.reports().report(report).await? {
-        Filed::Kept => {
+        Filed::Saved => {
             metrics::counter!("kook_reports").increment(1);
             tracing::info!(table = table.0, "somebody has reported somebody");
             Ok(StatusCode::NO_CONTENT)

@@ -13,7 +13,7 @@ use std::{
 
 use axum::body::Bytes;
 use fair_shuffle::Secret;
-use online::{Applied, Beside, Broken, Due, Entry, Game, Moment, OnlineTable, Visitor};
+use online::{Applied, Beside, Broken, Due, Entry, Game, Moment, OnlineTable, ParticipantId};
 use online_wire::{Entered, Message, Pace, http::Look};
 use serde_json::Value;
 use table::Seq;
@@ -23,7 +23,7 @@ use tokio::{
 };
 
 use crate::{
-    Appended, Hub, InLobby, KeptPerson, KeptTable, Note, Row, StoreError, TableId,
+    Appended, Hub, InLobby, Note, Row, SavedPerson, SavedTable, StoreError, TableId,
     bus::Says,
     clock::Flow,
     hub::{Known, Progress},
@@ -38,8 +38,8 @@ const EMPTY: u64 = 60_000;
 const LONGEST_SLEEP: u64 = 60_000;
 /// Whoever kept the last entry sees to what falls due. For so long the others leave it to them, in milliseconds.
 const LEFT_TO_OTHERS: u64 = 1_000;
-/// How often something is proposed anew because the table has gone on: often enough for a newcomer to a table at which bots play
-/// elsewhere as fast as they can.
+/// How often something is proposed anew because the table has gone on: often enough for a newcomer to a table at which
+/// bots play elsewhere as fast as they can.
 const TRIES: usize = 20;
 
 /// A message to a room. Each of its mailboxes has place for many, so what is large lies in a box.
@@ -98,15 +98,15 @@ pub(crate) enum Frame {
 /// The way to a connection. While nothing waits there, it takes hardly any memory.
 pub(crate) type Out = futures_channel::mpsc::Sender<Frame>;
 
-/// Why something was not kept.
-enum NotKept {
+/// Why something was not saved.
+enum NotSaved {
     /// The table has gone on: it is to be proposed anew.
     GoneOn,
     /// The store could not do it, or it is not known whether it did.
     Busy,
 }
 
-/// The room can’t go on: what is kept can’t be had, or can’t be followed.
+/// The room can’t go on: what is saved can’t be had, or can’t be followed.
 struct Stuck;
 
 /// A table in memory.
@@ -119,11 +119,11 @@ pub(crate) struct Room<G: Game> {
     known: Known,
     viewers: BTreeMap<u64, Viewer>,
     /// The entries that requests became.
-    done: HashMap<(Visitor, String), Seq>,
+    done: HashMap<(ParticipantId, String), Seq>,
     /// When somebody whose connection has ended is shown as away.
-    leaving: BTreeMap<Visitor, Moment>,
+    leaving: BTreeMap<ParticipantId, Moment>,
     /// Those whom others took to be away though they are here.
-    wronged: BTreeSet<Visitor>,
+    wronged: BTreeSet<ParticipantId>,
     /// The time there.
     flow: Flow,
     /// Whether this room kept the last entry.
@@ -135,7 +135,7 @@ pub(crate) struct Room<G: Game> {
     empty: Option<Moment>,
     /// How the table stands in the lobby, as far as this room has seen to it.
     in_lobby: Option<Option<Listed>>,
-    /// Up to which entry it is kept for whom the table waits.
+    /// Up to which entry it is saved for whom the table waits.
     waits: Option<Seq>,
 }
 
@@ -144,12 +144,12 @@ impl<G: Game> Room<G> {
         hub: Hub,
         (id, progress): (TableId, Arc<Progress>),
         table: OnlineTable<G>,
-        kept: &KeptTable,
+        saved: &SavedTable,
         mailbox: mpsc::Receiver<Mail>,
     ) -> Result<Self, Broken> {
         let flow = Flow::from(Moment::default(), hub.now(), table.name());
         let mut this = Self {
-            known: Known::of(&kept.people),
+            known: Known::of(&saved.people),
             hub,
             id,
             progress,
@@ -167,11 +167,11 @@ impl<G: Game> Room<G> {
             in_lobby: None,
             waits: None,
         };
-        for line in &kept.lines {
+        for line in &saved.lines {
             this.follow_line(line)?;
         }
-        for person in &kept.people {
-            this.table.rename(person.visitor, &person.name);
+        for person in &saved.people {
+            this.table.rename(person.participant, &person.name);
         }
         this.flow = Flow::from(this.table.last_moment(), this.hub.now(), this.table.name());
         this.miss_others();
@@ -194,7 +194,7 @@ impl<G: Game> Room<G> {
         self.progress.note(self.table.next_seq(), self.known.count());
     }
 
-    /// Adds an entry that is kept.
+    /// Adds an entry that is saved.
     fn follow_line(&mut self, line: &str) -> Result<Applied<G>, Broken> {
         let applied = self.table.apply_line(line)?;
         self.note(&applied);
@@ -308,27 +308,27 @@ impl<G: Game> Room<G> {
     /// Has an entry kept that nobody asked for; where the table has gone on, something else is due.
     async fn settle(&mut self, entry: Entry<G>) -> Result<(), Stuck> {
         match self.keep(entry, None).await {
-            Ok(_) | Err(NotKept::GoneOn) => Ok(()),
-            Err(NotKept::Busy) => Err(Stuck),
+            Ok(_) | Err(NotSaved::GoneOn) => Ok(()),
+            Err(NotSaved::Busy) => Err(Stuck),
         }
     }
 
     /// Has an entry kept with the person who comes by it, and tells everybody. Their name is known before.
-    async fn keep(&mut self, entry: Entry<G>, person: Option<KeptPerson>) -> Result<Seq, NotKept> {
+    async fn keep(&mut self, entry: Entry<G>, person: Option<SavedPerson>) -> Result<Seq, NotSaved> {
         let row = Row {
             seq: entry.seq,
             at: entry.at,
             by: entry.by,
             line: entry.to_line().map_err(|error| {
                 tracing::error!(table = self.table.name(), %error, "an entry can’t be written");
-                NotKept::Busy
+                NotSaved::Busy
             })?,
             person: person.clone(),
             text: entry.text.clone(),
         };
         let seq = entry.seq;
         match self.hub.settings().store.append(self.id, row).await {
-            Ok(Appended::Kept) => {
+            Ok(Appended::Saved) => {
                 let applied = self.table.apply(entry);
                 person.into_iter().for_each(|person| self.learn(person));
                 self.note(&applied);
@@ -342,16 +342,16 @@ impl<G: Game> Room<G> {
             Ok(Appended::Taken) => {}
             Ok(Appended::Gone) => {
                 self.is_removed = true;
-                return Err(NotKept::Busy);
+                return Err(NotSaved::Busy);
             }
             Err(error) => {
-                // Whether it is kept is not known: the store says so.
+                // Whether it is saved is not known: the store says so.
                 tracing::warn!(table = self.table.name(), %error, "the outcome of an entry is not known");
             }
         }
         match self.catch_up().await {
-            Ok(()) => Err(NotKept::GoneOn),
-            Err(Stuck) => Err(NotKept::Busy),
+            Ok(()) => Err(NotSaved::GoneOn),
+            Err(Stuck) => Err(NotSaved::Busy),
         }
     }
 
@@ -359,7 +359,8 @@ impl<G: Game> Room<G> {
     async fn catch_up(&mut self) -> Result<(), Stuck> {
         let store = &self.hub.settings().store;
         let lines = store.read(self.id, self.table.next_seq()).await.map_err(|_| Stuck)?;
-        // Everything is read before anything is taken in: what is taken in is told, or somebody’s stream would have a gap.
+        // Everything is read before anything is taken in: what is taken in is told, or somebody’s stream would have a
+        // gap.
         let beside = Beside::of(&lines);
         let people = match beside.people {
             true => Some(store.people(self.id).await.map_err(|_| Stuck)?),
@@ -380,7 +381,7 @@ impl<G: Game> Room<G> {
                 Entered::Came(_) | Entered::Back(_) => {
                     people.iter().for_each(|people| self.learn_all(people));
                 }
-                Entered::Away(visitor) => self.is_wronged(visitor),
+                Entered::Away(participant) => self.is_wronged(participant),
                 _ => {}
             }
             self.tell(&applied.with_text(&texts));
@@ -392,26 +393,26 @@ impl<G: Game> Room<G> {
         self.hub.tell_others(self.id, self.table.name(), says);
     }
 
-    /// Keeps the table in the lobby while it is open to anyone, as far as that is not done. What can’t be kept now is with the next
-    /// turn.
+    /// Keeps the table in the lobby while it is open to anyone, as far as that is not done. What can’t be saved now is
+    /// with the next turn.
     async fn list(&mut self) {
         if !self.table.opening().options.listed || self.is_removed {
             return;
         }
-        let listed = Listed::of(self.table.opening(), &self.table.company());
+        let listed = Listed::of(self.table.opening(), &self.table.participants());
         if self.in_lobby.as_ref() == Some(&listed) {
             return;
         }
         let store = &self.hub.settings().store;
         let (table, seq, node) = (self.id, self.last(), self.hub.node());
-        let kept = match &listed {
+        let saved = match &listed {
             Some(row) => match serde_json::to_string(row) {
                 Ok(listed) => store.show(InLobby { table, seq, node, listed }).await,
                 Err(error) => Err(StoreError(error.to_string())),
             },
             None => store.hide(table, seq).await,
         };
-        match kept {
+        match saved {
             Ok(()) => self.in_lobby = Some(listed),
             Err(error) => tracing::warn!(table = self.table.name(), %error, "the lobby is behind"),
         }
@@ -421,8 +422,8 @@ impl<G: Game> Room<G> {
     async fn wait_for(&mut self) {
         let slow = matches!(self.table.opening().options.pace, Pace::Correspondence { .. });
         let next = self.table.next_seq();
-        let is_kept = self.waits.is_some_and(|kept| kept == next || !self.is_ours);
-        if !slow || is_kept {
+        let is_saved = self.waits.is_some_and(|saved| saved == next || !self.is_ours);
+        if !slow || is_saved {
             return;
         }
         let wall = self.hub.now();

@@ -10,8 +10,8 @@ use fair_shuffle::Nonce;
 use futures_util::{SinkExt, StreamExt};
 use online_server::{Bus, Hub, InProcess, Memory, Postgres, Settings, Store, SystemClock};
 use online_wire::{
-    Moment, PROTOCOL, Visitor,
-    club::{ClubMessage, ClubRequest, ClubView, ClubWish, Evening, EveningView, Movement},
+    Moment, PROTOCOL, ParticipantId,
+    club::{ClubCommand, ClubMessage, ClubRequest, ClubView, Evening, EveningView, Movement},
 };
 use serde_json::{Value, json};
 use server::{Server, Socket};
@@ -28,7 +28,7 @@ async fn two_of(store: &Arc<dyn Store>) -> [Server; 2] {
         clock: Arc::new(SystemClock),
         thinkers: 1,
         public_url: None,
-        knocker: None,
+        notifier: None,
     };
     let [one, other] = [Hub::begin(settings()).await.unwrap(), Hub::begin(settings()).await.unwrap()];
     [Server::of(one).await, Server::of(other).await]
@@ -60,7 +60,7 @@ async fn next(socket: &mut Socket) -> Option<Value> {
 struct Member {
     socket: Socket,
     key: String,
-    me: Visitor,
+    me: ParticipantId,
     view: ClubView,
     asked: u32,
     nonce: Nonce,
@@ -95,7 +95,7 @@ impl Member {
         let message = next(&mut self.socket).await.unwrap();
         self.heard += &message.to_string();
         match serde_json::from_value(message).unwrap() {
-            ClubMessage::Told(telling) => self.view = telling.club,
+            ClubMessage::Told(update) => self.view = update.club,
             ClubMessage::Answer(answer) => return Some(answer.refused.map(|refused| refused.code)),
             _ => {}
         }
@@ -103,9 +103,9 @@ impl Member {
     }
 
     /// Wants something; gives the code if it is refused.
-    async fn ask(&mut self, wish: ClubWish) -> Option<String> {
+    async fn ask(&mut self, command: ClubCommand) -> Option<String> {
         self.asked += 1;
-        let request = ClubRequest { id: self.asked.to_string(), wish };
+        let request = ClubRequest { id: self.asked.to_string(), command };
         self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.unwrap();
         loop {
             if let Some(refused) = self.hear().await {
@@ -125,11 +125,11 @@ impl Member {
     }
 
     async fn check_in(&mut self) {
-        assert_eq!(self.ask(ClubWish::CheckIn { partner: None }).await, None);
+        assert_eq!(self.ask(ClubCommand::CheckIn { partner: None }).await, None);
         self.until(|view| view.evening.is_some()).await;
         let (name, deals, me) = (self.evening().name.clone(), self.evening().plan.deals, self.me.0);
         let commitments = (0..deals).map(|deal| self.nonce.commit(&name, deal, me)).collect();
-        assert_eq!(self.ask(ClubWish::Pledge { commitments }).await, None);
+        assert_eq!(self.ask(ClubCommand::Commit { commitments }).await, None);
     }
 
     /// Shows their nonce, once everybody has committed themselves.
@@ -137,7 +137,7 @@ impl Member {
         let me = self.me;
         self.until(|view| view.evening.as_ref().is_some_and(|evening| evening.owing.contains(&me))).await;
         let nonce = self.nonce;
-        assert_eq!(self.ask(ClubWish::Show { nonce }).await, None);
+        assert_eq!(self.ask(ClubCommand::Show { nonce }).await, None);
     }
 
     async fn table(&mut self) -> String {
@@ -167,7 +167,7 @@ async fn play(server: &Server, code: &str, key: &str, deals: u64) {
         if duplicate["done"].as_u64().unwrap() >= deals {
             return;
         }
-        let wish = if at["turn"] == "mine" {
+        let command = if at["turn"] == "mine" {
             let choices: Vec<&str> =
                 view["choices"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
             let first = choices.iter().find(|choice| **choice == "pass").or(choices.first()).unwrap();
@@ -191,9 +191,9 @@ async fn play(server: &Server, code: &str, key: &str, deals: u64) {
         } else {
             None
         };
-        if let Some(wish) = wish {
+        if let Some(command) = command {
             asked += 1;
-            let request = json!({ "id": asked.to_string(), "at": now["position"], "do": wish });
+            let request = json!({ "id": asked.to_string(), "at": now["position"], "do": command });
             socket.send(Frame::text(request.to_string())).await.unwrap();
         }
         now = loop {
@@ -216,13 +216,13 @@ async fn until_open(server: &Server, code: &str, key: &str, deals: u64) {
     }
 }
 
-fn evening(per_round: u32, movement: Movement) -> ClubWish {
+fn evening(per_round: u32, movement: Movement) -> ClubCommand {
     let opening = json!({
         "game": "five-hundred",
         "rules": { "preset": "australian-4" },
         "options": { "level": "beginner", "bot_ms": 0 },
     });
-    ClubWish::Plan(Box::new(Evening {
+    ClubCommand::Plan(Box::new(Evening {
         opening: serde_json::from_value(opening).unwrap(),
         at: Moment(u64::MAX / 2),
         deals: 2,
@@ -253,10 +253,10 @@ async fn a_link_lets_people_belong_and_names_are_for_members_only() {
     assert_eq!(server.ask(&path, &bo.key, &Value::Null).await.1["member"], true);
     assert_eq!(server.ask(&format!("GET /api/tables/{code}"), &bo.key, &Value::Null).await.0, 404);
     // Another link, and somebody less.
-    assert_eq!(mae.ask(ClubWish::Ping {}).await, None);
-    assert_eq!(mae.ask(ClubWish::Renew {}).await, None);
+    assert_eq!(mae.ask(ClubCommand::Ping {}).await, None);
+    assert_eq!(mae.ask(ClubCommand::Renew {}).await, None);
     assert!(Member::come(&server, code, ticket, "Al", 3).await.is_none());
-    assert_eq!(mae.ask(ClubWish::Remove { member: bo.me }).await, None);
+    assert_eq!(mae.ask(ClubCommand::Remove { member: bo.me }).await, None);
     mae.until(|view| view.members[1].left).await;
     let hello = json!({ "protocol": PROTOCOL, "ticket": mae.view.ticket });
     assert!(come(&server, &format!("/api/clubs/{code}"), &bo.key, &hello).await.1.is_none());
@@ -276,7 +276,7 @@ async fn a_member_is_told_everything_in_each_of_their_tabs() {
     // Either asks, and both hear.
     assert_eq!(tab.ask(evening(1, Movement::Nobody)).await, None);
     mae.until(|view| view.evening.is_some()).await;
-    assert_eq!(mae.ask(ClubWish::OpenCheckIn {}).await, None);
+    assert_eq!(mae.ask(ClubCommand::OpenCheckIn {}).await, None);
     tab.until(|view| view.evening.as_ref().is_some_and(|evening| evening.check_in_open)).await;
     // Nobody has as many as they like: the oldest ends.
     let mut more = Vec::new();
@@ -284,7 +284,7 @@ async fn a_member_is_told_everything_in_each_of_their_tabs() {
         more.push(Member::come_with(&server, code, "", "Mae", 1, mae.key.clone()).await.unwrap());
     }
     while next(&mut mae.socket).await.is_some() {}
-    assert_eq!(tab.ask(ClubWish::Come { coming: true }).await, None, "the others stay");
+    assert_eq!(tab.ask(ClubCommand::Come { coming: true }).await, None, "the others stay");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -295,7 +295,7 @@ async fn the_only_director_stays_a_member_who_wants_to_leave() {
     let (code, ticket) = (founded["code"].as_str().unwrap(), founded["ticket"].as_str().unwrap());
     let mut mae = Member::come(&server, code, ticket, "Mae", 1).await.unwrap();
     let _bo = Member::come(&server, code, ticket, "Bo", 2).await.unwrap();
-    assert_eq!(mae.ask(ClubWish::Leave {}).await.as_deref(), Some("only_director"));
+    assert_eq!(mae.ask(ClubCommand::Leave {}).await.as_deref(), Some("only_director"));
     let look = server.ask(&format!("GET /api/clubs/{code}"), &mae.key, &Value::Null).await.1;
     assert_eq!(look["member"], true);
 }
@@ -313,12 +313,12 @@ async fn an_evening_of_two_tables_is_played_and_nothing_is_sent_of_a_deal_before
     }
     assert_eq!(people[1].ask(evening(2, Movement::Nobody)).await.as_deref(), Some("not_director"));
     assert_eq!(people[0].ask(evening(2, Movement::Nobody)).await, None);
-    assert_eq!(people[1].ask(ClubWish::CheckIn { partner: None }).await.as_deref(), Some("too_early"));
-    assert_eq!(people[0].ask(ClubWish::OpenCheckIn {}).await, None);
+    assert_eq!(people[1].ask(ClubCommand::CheckIn { partner: None }).await.as_deref(), Some("too_early"));
+    assert_eq!(people[0].ask(ClubCommand::OpenCheckIn {}).await, None);
     for person in &mut people {
         person.check_in().await;
     }
-    assert_eq!(people[0].ask(ClubWish::Start {}).await, None);
+    assert_eq!(people[0].ask(ClubCommand::Start {}).await, None);
     for person in &mut people {
         person.show().await;
     }
@@ -369,7 +369,7 @@ async fn an_evening_of_two_tables_is_played_and_nothing_is_sent_of_a_deal_before
     let standings = told["standings"].as_array().unwrap();
     assert!(standings.len() == 5 && standings.iter().all(|standing| standing["deals"] == 2), "{told}");
     // It ends when the director says so, and counts for the season.
-    assert_eq!(people[0].ask(ClubWish::End {}).await, None);
+    assert_eq!(people[0].ask(ClubCommand::End {}).await, None);
     people[0].until(|view| view.evening.is_none()).await;
     assert_eq!((people[0].view.evenings, people[0].view.season.len()), (1, 5));
 }
@@ -394,11 +394,11 @@ async fn two_programs(store: Arc<dyn Store>) {
     let mut bo = Member::come(&other, code, ticket, "Bo", 2).await.unwrap();
     mae.until(|view| view.members.iter().any(|member| member.name == "Bo")).await;
     assert_eq!(mae.ask(evening(1, Movement::Nobody)).await, None);
-    assert_eq!(mae.ask(ClubWish::OpenCheckIn {}).await, None);
+    assert_eq!(mae.ask(ClubCommand::OpenCheckIn {}).await, None);
     bo.until(|view| view.evening.as_ref().is_some_and(|evening| evening.check_in_open)).await;
     bo.check_in().await;
     mae.check_in().await;
-    assert_eq!(mae.ask(ClubWish::Start {}).await, None);
+    assert_eq!(mae.ask(ClubCommand::Start {}).await, None);
     bo.show().await;
     mae.show().await;
     let tables = [mae.table().await, bo.table().await];

@@ -7,7 +7,7 @@ mod server;
 use std::{collections::BTreeMap, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
-use online_wire::{Hello, Message, PROTOCOL, Request, Telling, Welcome, Wish};
+use online_wire::{Hello, Message, PROTOCOL, Request, TableCommand, TableUpdate, Welcome};
 use serde_json::{Value, json};
 use server::{Server, Socket};
 use tokio::time::timeout;
@@ -55,16 +55,16 @@ impl Person {
         serde_json::from_str(&text.await.unwrap()).unwrap()
     }
 
-    async fn wish(&mut self, wish: Wish) {
+    async fn command(&mut self, command: TableCommand) {
         self.asked += 1;
-        let request = Request { id: self.asked.to_string(), at: None, wish };
+        let request = Request { id: self.asked.to_string(), at: None, command };
         self.socket.send(Frame::text(serde_json::to_string(&request).unwrap())).await.unwrap();
     }
 
     /// Wants something until it is done: a server that is asked too much says that it is busy.
-    async fn insist(&mut self, wish: Wish) {
+    async fn insist(&mut self, command: TableCommand) {
         loop {
-            self.wish(wish.clone()).await;
+            self.command(command.clone()).await;
             let answer = loop {
                 if let Message::Answer(answer) = self.next().await {
                     break answer;
@@ -76,10 +76,10 @@ impl Person {
         }
     }
 
-    async fn told(&mut self) -> Telling {
+    async fn told(&mut self) -> TableUpdate {
         loop {
-            if let Message::Told(telling) = self.next().await {
-                return *telling;
+            if let Message::Told(update) = self.next().await {
+                return *update;
             }
         }
     }
@@ -97,32 +97,32 @@ async fn who_comes_back_is_told_what_they_would_have_been_told() {
     let (mut host, _) = server.come(&code, &mae, named("Mae")).await;
     let (mut other, welcome) = server.come(&code, &ned, named("Ned")).await;
     assert_eq!(welcome.missed, None, "nobody was there before");
-    host.wish(Wish::Sit { place: Some(0) }).await;
-    other.wish(Wish::Sit { place: Some(2) }).await;
-    host.wish(Wish::Start {}).await;
+    host.command(TableCommand::Sit { place: Some(0) }).await;
+    other.command(TableCommand::Sit { place: Some(2) }).await;
+    host.command(TableCommand::Start {}).await;
     // To the first deal nothing is held up; Ned hears all of it.
     let mut live = BTreeMap::new();
-    while live.values().all(|telling: &Telling| telling.events.is_empty()) {
-        let telling = other.told().await;
-        live.insert(telling.seq, telling);
+    while live.values().all(|update: &TableUpdate| update.events.is_empty()) {
+        let update = other.told().await;
+        live.insert(update.seq, update);
     }
     let since = *live.keys().next().unwrap();
     let hello = || Hello { since: Some(since), ..named("Ned") };
     let (_again, welcome) = server.come(&code, &ned, hello()).await;
     let missed = welcome.missed.unwrap();
-    let seqs: Vec<u64> = missed.iter().map(|telling| telling.seq.0).collect();
+    let seqs: Vec<u64> = missed.iter().map(|update| update.seq.0).collect();
     assert_eq!(seqs, (since.0 + 1..=welcome.now.seq.0).collect::<Vec<_>>(), "without a gap");
-    for telling in &missed {
-        assert!(telling.view.is_none() && telling.standpoint.is_none() && telling.company.is_none());
-        if let Some(then) = live.get(&telling.seq) {
-            assert_eq!((&telling.entered, &telling.events), (&then.entered, &then.events));
-            assert_eq!((telling.at, telling.by, telling.position), (then.at, then.by, then.position));
+    for update in &missed {
+        assert!(update.view.is_none() && update.player_state.is_none() && update.participants.is_none());
+        if let Some(then) = live.get(&update.seq) {
+            assert_eq!((&update.entered, &update.events), (&then.entered, &then.events));
+            assert_eq!((update.at, update.by, update.position), (then.at, then.by, then.position));
         }
     }
-    assert!(missed.iter().any(|telling| !telling.events.is_empty()), "the deal was among it");
+    assert!(missed.iter().any(|update| !update.events.is_empty()), "the deal was among it");
     // After a long time, or with a number that never was, the table is told as it is.
     for locked in 0..130 {
-        host.insist(Wish::Lock { locked: locked % 2 == 0 }).await;
+        host.insist(TableCommand::Lock { locked: locked % 2 == 0 }).await;
     }
     assert_eq!(server.come(&code, &ned, hello()).await.1.missed, None);
     let never = Hello { since: Some(table::Seq(1_000_000)), ..named("Ned") };
@@ -138,7 +138,7 @@ async fn a_personal_link_leads_back_to_the_seat_and_no_other_does() {
     let (mae, phone, stranger) = (server.key().await, server.key().await, server.key().await);
     let code = server.open(&mae, &json!({})).await;
     let (mut host, welcome) = server.come(&code, &mae, named("Mae")).await;
-    host.wish(Wish::Sit { place: Some(1) }).await;
+    host.command(TableCommand::Sit { place: Some(1) }).await;
     host.told().await;
     let personal = welcome.personal.unwrap();
     // The phone came as somebody else before it had the link.
@@ -147,8 +147,8 @@ async fn a_personal_link_leads_back_to_the_seat_and_no_other_does() {
     let by_link = Hello { personal: Some(personal.clone()), ..Hello::default() };
     let (_, back) = server.come(&code, &phone, by_link).await;
     assert_eq!((back.you, back.personal.as_deref()), (welcome.you, Some(personal.as_str())));
-    let company = back.now.company.unwrap();
-    let seated = &company.visitors[welcome.you.0 as usize];
+    let participants = back.now.participants.unwrap();
+    let seated = &participants.participants[welcome.you.0 as usize];
     assert_eq!((seated.name.as_str(), seated.place), ("Mae", Some(1)));
     // From now on the phone is known by its key.
     assert_eq!(server.come(&code, &phone, Hello::default()).await.1.you, welcome.you);
@@ -201,12 +201,12 @@ async fn only_tables_that_are_open_to_anyone_are_listed() {
     let (_hidden, _) = server.come(&hidden, &mae, named("Mae")).await;
     assert!(listed().await.is_empty(), "nobody is there");
     let (mut host, _) = server.come(&open, &mae, named("Mae")).await;
-    host.wish(Wish::Sit { place: None }).await;
+    host.command(TableCommand::Sit { place: None }).await;
     host.told().await;
     assert_eq!(listed().await, [open]);
-    host.wish(Wish::Lock { locked: true }).await;
+    host.command(TableCommand::Lock { locked: true }).await;
     host.told().await;
-    host.wish(Wish::Say(online_wire::Phrase::OneMoment)).await;
+    host.command(TableCommand::Say(online_wire::Phrase::OneMoment)).await;
     host.told().await;
     assert!(listed().await.is_empty(), "a locked table is open to nobody");
 }

@@ -14,8 +14,8 @@ use online_server::{
     Appended, Clock, Hub, InProcess, Memory, Moment, NewTable, Row, Settings, Store, TableId,
 };
 use online_wire::{
-    Opening, Options, Visitor,
-    club::{ClubRequest, ClubWish, Evening, Fill, Movement},
+    Opening, Options, ParticipantId,
+    club::{ClubCommand, ClubRequest, Evening, Fill, Movement},
 };
 use serde_json::json;
 use table::Seq;
@@ -50,7 +50,7 @@ impl House {
             clock: Arc::clone(&self.clock) as Arc<dyn Clock>,
             thinkers: 0,
             public_url: None,
-            knocker: None,
+            notifier: None,
         });
         let hub = hub.await.unwrap();
         let beating = hub.clone();
@@ -72,7 +72,7 @@ impl House {
             person: None,
             text: None,
         };
-        assert_eq!(self.store.append(self.club, row).await.unwrap(), Appended::Kept);
+        assert_eq!(self.store.append(self.club, row).await.unwrap(), Appended::Saved);
         club.apply(entry);
     }
 
@@ -97,7 +97,7 @@ async fn begun() -> House {
     let (code, header) = ("club".to_owned(), club.header().to_text().unwrap());
     let id = store.open(NewTable { code, header, at: clock.now() }).await.unwrap();
     let house = House { store, clock, club: id };
-    let arrival = club.arrival(house.clock.now(), Visitor(0));
+    let arrival = club.arrival(house.clock.now(), ParticipantId(0));
     house.keep(&mut club, arrival).await;
     let rules = json!({ "preset": "australian-4" }).as_object().unwrap().clone();
     let opening = Opening { game: "five-hundred".to_owned(), rules, options: Options::default() };
@@ -109,12 +109,13 @@ async fn begun() -> House {
         movement: Movement::Nobody,
         fill: Fill::Bots,
     };
-    let wishes = [ClubWish::Plan(Box::new(plan)), ClubWish::CheckIn { partner: None }, ClubWish::Start {}];
-    for (number, wish) in wishes.into_iter().enumerate() {
-        let request = ClubRequest { id: number.to_string(), wish };
+    let commands =
+        [ClubCommand::Plan(Box::new(plan)), ClubCommand::CheckIn { partner: None }, ClubCommand::Start {}];
+    for (number, command) in commands.into_iter().enumerate() {
+        let request = ClubRequest { id: number.to_string(), command };
         let shape = |_: &Opening| Some(Shape { seats: 4, partners: true });
         let outside = Outside { wall: house.clock.now(), ticket: "fresh", shape: &shape };
-        let entry = club.propose(house.clock.now(), Visitor(0), &request, outside).unwrap();
+        let entry = club.propose(house.clock.now(), ParticipantId(0), &request, outside).unwrap();
         house.keep(&mut club, entry).await;
     }
     house

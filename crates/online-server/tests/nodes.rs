@@ -103,7 +103,7 @@ async fn whoever_comes_back_at_another_program_was_not_away() {
         let mae = other.come(&code, 'm').await;
         assert_eq!(mae.welcome()["you"], you, "by their key they are who they were");
         pass(25, &shared.hands, &hubs).await;
-        assert_eq!(one.company(&code).await["visitors"][1]["here"], true);
+        assert_eq!(one.participants(&code).await["visitors"][1]["here"], true);
         ned.want(None, json!({ "say": "well_played" })).await;
         assert!(ned.entered("away").is_empty() && ned.entered("back").is_empty(), "{:?}", ned.heard);
 
@@ -111,7 +111,7 @@ async fn whoever_comes_back_at_another_program_was_not_away() {
         mae.leave().await;
         until("the connection has ended", async || {
             pass(1, &shared.hands, &hubs).await;
-            other.company(&code).await["visitors"][1]["here"] == false
+            other.participants(&code).await["visitors"][1]["here"] == false
         })
         .await;
         assert_eq!(ned.told("away").await["entered"]["away"], you);
@@ -130,7 +130,7 @@ async fn whoever_was_taken_to_be_away_is_back_at_once() {
     until("the other program is taken to be gone", async || {
         for silent in [12, 21] {
             pass(silent, &shared.hands, &[&one.hub]).await;
-            one.company(&code).await;
+            one.participants(&code).await;
         }
         lines(&shared, &code).await.iter().any(|line| line.contains("\"away\""))
     })
@@ -155,11 +155,11 @@ async fn whoever_was_connected_to_a_program_that_is_killed_has_time_to_come_back
     let mae = one.come(&code, 'm').await;
     assert_eq!(mae.welcome()["you"], mae_is);
     pass(12, &shared.hands, &[&one.hub]).await;
-    assert_eq!(one.company(&code).await["visitors"][2]["here"], true, "they have time");
+    assert_eq!(one.participants(&code).await["visitors"][2]["here"], true, "they have time");
     pass(21, &shared.hands, &[&one.hub]).await;
     // Whoever looks wakes the room; the next sees what comes of it.
-    one.company(&code).await;
-    assert_eq!(one.company(&code).await["visitors"][2]["here"], false);
+    one.participants(&code).await;
+    assert_eq!(one.participants(&code).await["visitors"][2]["here"], false);
     assert_eq!(ned.told("away").await["entered"]["away"], kim_is);
     assert_eq!(ned.entered("away"), [&kim_is], "whoever came back was not away");
 }
@@ -193,8 +193,8 @@ async fn a_time_without_any_program_is_added_to_what_runs() {
     shared.hands.pass(3_600);
     // Whichever program is there first notes it; the others learn it from the store.
     let other = Node::start(&shared).await;
-    other.company(&code).await;
-    one.company(&code).await;
+    other.participants(&code).await;
+    one.participants(&code).await;
     mae.told("delayed").await;
     let heard = mae.want(None, json!({ "say": "well_played" })).await;
     assert!(heard["seq"].is_u64());
@@ -225,7 +225,7 @@ async fn a_deadline_is_kept_by_whichever_program_is_there() {
     let waits = ned.hear_until("somebody in turn", person).await;
     one.kill();
     pass(40, &shared.hands, &[&other.hub]).await;
-    other.company(&code).await;
+    other.participants(&code).await;
     let played = ned.told("played").await;
     assert!(played["position"].as_u64() > waits["told"]["position"].as_u64(), "{played}");
     assert_eq!(played.get("by"), None, "nobody did it themselves");
@@ -283,7 +283,7 @@ async fn every_program_lists_the_tables_of_all_that_are_there() {
     kim.leave().await;
     until("somebody is away", async || {
         pass(1, &shared.hands, &[&one.hub, &other.hub]).await;
-        one.company(&here).await["visitors"][1]["here"] == false
+        one.participants(&here).await["visitors"][1]["here"] == false
     })
     .await;
     until_listed(&other, &[(&there, 1), (&here, 1)]).await;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use online_server::Memory;
 use online_wire::{Opening, Options};
 use serde_json::{Value, json};
-use support::{Guest, Node, Shared};
+use support::{Node, Shared, TestPlayer};
 use table::{Record, ReplayResult};
 
 /// Four people at an open table, as each of them knows it.
@@ -16,7 +16,7 @@ struct Table {
     node: Node,
     shared: Shared,
     code: String,
-    people: Vec<Guest>,
+    people: Vec<TestPlayer>,
 }
 
 fn opening(stand: Option<u32>) -> Opening {
@@ -32,9 +32,9 @@ impl Table {
         let code = node.hub.open(opening(stand)).await.unwrap();
         let mut people = Vec::new();
         for (place, who) in "abcd".chars().enumerate() {
-            let mut guest = node.come(&code, who).await;
-            guest.want(None, json!({ "sit": { "place": place } })).await;
-            people.push(guest);
+            let mut test_player = node.come(&code, who).await;
+            test_player.want(None, json!({ "sit": { "place": place } })).await;
+            people.push(test_player);
         }
         let mut table = Self { node, shared, code, people };
         table.want(0, json!({ "start": {} })).await;
@@ -80,7 +80,7 @@ impl Table {
             self.shared.hands.pass(1);
             self.node.hub.beat().await.unwrap();
         }
-        self.node.company(&self.code).await;
+        self.node.participants(&self.code).await;
     }
 
     /// Everybody has heard what the others have.
@@ -102,9 +102,9 @@ impl Table {
         }
     }
 
-    async fn want(&mut self, person: usize, wish: Value) -> Value {
+    async fn want(&mut self, person: usize, command: Value) -> Value {
         let position = self.last(person, "position").as_u64();
-        let answer = self.people[person].want(position, wish).await;
+        let answer = self.people[person].want(position, command).await;
         self.level().await;
         answer
     }
@@ -244,5 +244,5 @@ async fn others_are_asked_before_the_game_goes_on_and_anybody_may_say_wait() {
     let enforced =
         Opening { rules: [("preset".to_owned(), "quebec-4".into())].into_iter().collect(), ..opening(None) };
     let code = table.node.hub.open(enforced).await.unwrap();
-    assert!(table.node.company(&code).await["held"].is_null());
+    assert!(table.node.participants(&code).await["held"].is_null());
 }

@@ -49,7 +49,7 @@ impl Server {
     async fn come(&self, code: &str, key: &str, name: &str) -> Person {
         let hello = json!({ "protocol": online_wire::PROTOCOL, "name": name });
         let socket = self.socket(&format!("/api/tables/{code}"), key, &hello).await;
-        let mut person = Person { socket, company: Value::Null };
+        let mut person = Person { socket, participants: Value::Null };
         person.hear("welcome").await;
         person
     }
@@ -57,7 +57,7 @@ impl Server {
 
 struct Person {
     socket: Socket,
-    company: Value,
+    participants: Value,
 }
 
 impl Person {
@@ -71,8 +71,8 @@ impl Person {
             };
             let message: Value = serde_json::from_str(&text).unwrap();
             for at in ["/welcome/now/company", "/told/company"] {
-                if let Some(company) = message.pointer(at) {
-                    self.company = company.clone();
+                if let Some(participants) = message.pointer(at) {
+                    self.participants = participants.clone();
                 }
             }
             if let Some(found) = message.get(kind) {
@@ -81,14 +81,14 @@ impl Person {
         }
     }
 
-    async fn ask(&mut self, id: &str, wish: Value) -> Value {
-        self.socket.send(Frame::text(json!({ "id": id, "do": wish }).to_string())).await.unwrap();
+    async fn ask(&mut self, id: &str, command: Value) -> Value {
+        self.socket.send(Frame::text(json!({ "id": id, "do": command }).to_string())).await.unwrap();
         self.hear("answer").await
     }
 
     fn names(&self) -> Vec<&str> {
-        let visitors = self.company["visitors"].as_array().unwrap();
-        visitors.iter().map(|visitor| visitor["name"].as_str().unwrap()).collect()
+        let participants = self.participants["visitors"].as_array().unwrap();
+        participants.iter().map(|participant| participant["name"].as_str().unwrap()).collect()
     }
 }
 
@@ -195,7 +195,7 @@ async fn a_ping_is_answered_and_told_to_nobody() {
     host.ask("s1", json!({ "say": "hello" })).await;
     let told = other.hear("told").await;
     assert!(told["entered"]["said"].is_object(), "{told}");
-    // What tells a request from others has a length that can be kept.
+    // What tells a request from others has a length that can be saved.
     let long = host.ask(&"x".repeat(65), json!({ "say": "thank_you" })).await;
     assert_eq!(long["refused"]["code"], "bad_id");
     assert_eq!(host.ask("", json!({ "ping": {} })).await["refused"]["code"], "bad_id");

@@ -36,9 +36,9 @@ async fn somebody_is_reported(store: Arc<dyn Store>) {
     let about = |id: &str, words: &str| json!({ "id": id, "about": 1, "said": wrote, "words": words });
     let (status, body) = node.post(&path, 'm', &about("1", "  Says\u{202e} it\nat every table ")).await;
     assert_eq!((status, body), (204, Value::Null));
-    let kept = reported(&shared).await;
-    assert_eq!(kept.len(), 1);
-    let Report { by, about: who, said, words, .. } = &kept[0];
+    let saved = reported(&shared).await;
+    assert_eq!(saved.len(), 1);
+    let Report { by, about: who, said, words, .. } = &saved[0];
     assert_eq!((by.name.as_str(), who.name.as_str()), ("m", "n"));
     assert_eq!(*said, ["You again", "Go home"], "what Mae wrote is not Ned’s");
     assert_eq!(words, "Says it at every table");
@@ -71,8 +71,8 @@ async fn somebody_is_reported(store: Arc<dyn Store>) {
     let table = shared.store.find(&code).await.unwrap().unwrap();
     let lines = shared.store.read(table, Seq(0)).await.unwrap();
     assert!(lines.len() >= 6 && lines.iter().all(|line| !line.contains("report")), "{lines:?}");
-    for guest in [&mae, &ned] {
-        assert!(guest.heard.iter().all(|message| !message.to_string().contains("report")));
+    for test_player in [&mae, &ned] {
+        assert!(test_player.heard.iter().all(|message| !message.to_string().contains("report")));
     }
 
     mae.leave().await;

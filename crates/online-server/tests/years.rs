@@ -6,9 +6,9 @@ mod support;
 use std::{fs, path::Path, sync::Arc};
 
 use online_server::{Appended, Hub, Memory, NewTable, Row, Sqlite, Store, Swept, TableId};
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 use serde_json::{Value, json};
-use support::{Guest, Node, Shared, opening};
+use support::{Node, Shared, TestPlayer, opening};
 use table::Seq;
 
 const HOUR: u64 = 3_600;
@@ -28,12 +28,12 @@ async fn table(hub: &Hub, shared: &Shared, slow: bool, entries: u64) -> TableId 
         let row = Row {
             seq: Seq(seq),
             at,
-            by: Some(Visitor(0)),
+            by: Some(ParticipantId(0)),
             line: "{}".to_owned(),
             person: None,
             text: Some("Hello".to_owned()),
         };
-        assert_eq!(shared.store.append(table, row).await.unwrap(), Appended::Kept);
+        assert_eq!(shared.store.append(table, row).await.unwrap(), Appended::Saved);
     }
     table
 }
@@ -127,17 +127,20 @@ async fn whoever_is_forgotten_has_no_name_and_comes_as_somebody_new() {
     let key = shared.store.people(table).await.unwrap().remove(0).key;
     assert_eq!(shared.store.forget(&key).await.unwrap(), 1);
     support::until("the room has looked", async || {
-        node.company(&code).await["visitors"][0]["name"] == "Guest 1"
+        node.participants(&code).await["visitors"][0]["name"] == "Guest 1"
     })
     .await;
-    let company = node.company(&code).await;
-    assert_eq!((&company["visitors"][0]["place"], &company["visitors"][1]["name"]), (&json!(1), &json!("n")));
+    let participants = node.participants(&code).await;
+    assert_eq!(
+        (&participants["visitors"][0]["place"], &participants["visitors"][1]["name"]),
+        (&json!(1), &json!("n"))
+    );
     let mae = node.come(&code, 'm').await;
     assert_eq!(mae.welcome()["you"], 2);
 }
 
 /// Plays three cards, wherever the table stands.
-async fn plays_on(mae: &mut Guest, welcome: &Value) {
+async fn plays_on(mae: &mut TestPlayer, welcome: &Value) {
     let mut now = welcome["now"].clone();
     let mut acts = 0;
     while acts < 3 {

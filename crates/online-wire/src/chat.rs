@@ -26,7 +26,8 @@ impl Chat {
     }
 }
 
-/// A text as others get it: see [`one_line`]. `None` if nothing is left of it, or more than [`LONGEST_TEXT`] characters.
+/// A text as others get it: see [`one_line`]. `None` if nothing is left of it, or more than [`LONGEST_TEXT`]
+/// characters.
 #[must_use]
 pub fn text_to_say(text: &str) -> Option<String> {
     Some(one_line(text)).filter(|clean| (1..=LONGEST_TEXT).contains(&clean.chars().count()))

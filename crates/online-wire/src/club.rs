@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seq;
 
-use crate::{Moment, Opening, Outcome, Refused, Visitor};
+use crate::{Moment, Opening, Outcome, ParticipantId, Refused};
 
 /// How people change tables from round to round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -27,7 +27,8 @@ pub enum Fill {
     /// Bots play.
     #[default]
     Bots,
-    /// Those who are too many sit out a round; it counts as average for them. Where nobody moves bots play all the same.
+    /// Those who are too many sit out a round; it counts as average for them. Where nobody moves bots play all the
+    /// same.
     Bye,
 }
 
@@ -119,26 +120,26 @@ pub struct ClubRequest {
     pub id: String,
     /// What they want.
     #[serde(rename = "do")]
-    pub wish: ClubWish,
+    pub command: ClubCommand,
 }
 
 /// What somebody at a club wants.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum ClubWish {
+pub enum ClubCommand {
     /// Belong to it no more.
     Leave {},
     /// Make a member director, or not any more. A director’s.
     Direct {
         /// Whom.
-        member: Visitor,
+        member: ParticipantId,
         /// Whether they are.
         director: bool,
     },
     /// Let somebody be a member no more. A director’s.
     Remove {
         /// Whom.
-        member: Visitor,
+        member: ParticipantId,
     },
     /// Let the link end, and another take its place. A director’s.
     Renew {},
@@ -159,12 +160,13 @@ pub enum ClubWish {
     CheckIn {
         /// The partner.
         #[serde(default)]
-        partner: Option<Visitor>,
+        partner: Option<ParticipantId>,
     },
     /// Not be there after all; in play a bot plays on.
     CheckOut {},
     /// Commit to a nonce for every deal of the evening: one commitment each, in their order, all to the same nonce.
-    Pledge {
+    #[serde(rename = "pledge")]
+    Commit {
         /// The commitments.
         commitments: Vec<Commitment>,
     },
@@ -185,10 +187,10 @@ pub enum ClubWish {
     /// Let a bot play for somebody at once, and somebody else from the next round on. A director’s.
     Substitute {
         /// For whom.
-        member: Visitor,
+        member: ParticipantId,
         /// The member who plays from the next round on; `None` for a bot.
         #[serde(default)]
-        by: Option<Visitor>,
+        by: Option<ParticipantId>,
     },
     /// Let the deal that a table is at count as average. A director’s.
     Average {
@@ -215,7 +217,7 @@ pub enum ClubMessage {
     /// The first of all.
     Welcome(Box<ClubWelcome>),
     /// Something has changed.
-    Told(Box<ClubTelling>),
+    Told(Box<ClubUpdate>),
     /// The tables of a running evening, for directors: they are told anew when one has changed.
     Tables(Vec<TableRow>),
     /// The answer to a request.
@@ -232,17 +234,17 @@ pub struct ClubWelcome {
     /// See [`PROTOCOL`](crate::PROTOCOL).
     pub protocol: String,
     /// The number of the one who is told.
-    pub you: Visitor,
+    pub you: ParticipantId,
     /// The key to come back with, for a program that came without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
     /// How things stand.
-    pub now: ClubTelling,
+    pub now: ClubUpdate,
 }
 
 /// What a member is told of an entry of the club’s log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct ClubTelling {
+pub struct ClubUpdate {
     /// Its number.
     pub seq: Seq,
     /// When it was.
@@ -311,7 +313,7 @@ pub struct Member {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Standing {
     /// Them.
-    pub member: Visitor,
+    pub member: ParticipantId,
     /// How many deals they have played, byes and averages included.
     pub deals: u32,
     /// How many points they are above the others’ average, in hundredths.
@@ -335,25 +337,27 @@ pub struct EveningView {
     /// Whether a director has opened the check-in before that.
     pub check_in_open: bool,
     /// Those who said that they come.
-    pub coming: Vec<Visitor>,
+    pub coming: Vec<ParticipantId>,
     /// Those who have checked in.
-    pub there: Vec<Visitor>,
+    pub there: Vec<ParticipantId>,
     /// The partners that members have named: who named, and whom.
-    pub partners: Vec<(Visitor, Visitor)>,
-    /// Those who will be partners because they want it: they named each other, or one named somebody who would play with anybody.
+    pub partners: Vec<(ParticipantId, ParticipantId)>,
+    /// Those who will be partners because they want it: they named each other, or one named somebody who would play
+    /// with anybody.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pairs: Vec<(Visitor, Visitor)>,
+    pub pairs: Vec<(ParticipantId, ParticipantId)>,
     /// Those who are there and have no seat in it, once it has begun.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub waiting: Vec<Visitor>,
+    pub waiting: Vec<ParticipantId>,
     /// Those who have committed to a nonce.
-    pub pledged: Vec<Visitor>,
+    #[serde(rename = "pledged")]
+    pub commitments_made: Vec<ParticipantId>,
     /// Whether it has begun.
     pub started: bool,
     /// What the server has committed to, deal by deal; empty before it has.
     pub commitments: Vec<Commitment>,
     /// Those whose nonces it waits for.
-    pub owing: Vec<Visitor>,
+    pub owing: Vec<ParticipantId>,
     /// How many rounds it has.
     pub rounds: u32,
     /// The round that is played.
@@ -389,10 +393,10 @@ pub struct RoundView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// Whoever sits there, by seat; nobody where a bot plays.
-    pub seats: Vec<Option<Visitor>>,
+    pub seats: Vec<Option<ParticipantId>>,
     /// One’s partner, if the rules make partners of people who face each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub partner: Option<Visitor>,
+    pub partner: Option<ParticipantId>,
     /// Whether that table has asked for the director.
     pub asked: bool,
     /// Whether it has done with its deals.
@@ -403,7 +407,7 @@ pub struct RoundView {
     pub playing: u32,
     /// Those who sit out: it counts as average for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub out: Vec<Visitor>,
+    pub out: Vec<ParticipantId>,
 }
 
 /// What comes after a round, as a member may know it.
@@ -418,7 +422,7 @@ pub struct NextRound {
     pub table: Option<u32>,
     /// One’s partner there, if the rules make partners of people who face each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub partner: Option<Visitor>,
+    pub partner: Option<ParticipantId>,
     /// Whether one sits out: it counts as average.
     #[serde(default)]
     pub out: bool,
@@ -428,11 +432,11 @@ pub struct NextRound {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableRow {
     /// Whoever sits there, by seat; nobody where a bot plays.
-    pub seats: Vec<Option<Visitor>>,
+    pub seats: Vec<Option<ParticipantId>>,
     /// How many deals of this round it has done with.
     pub done: u32,
     /// The person who is waited for, if it is a person.
-    pub waits_for: Option<Visitor>,
+    pub waits_for: Option<ParticipantId>,
     /// Whether it has asked for the director.
     pub asked: bool,
 }
@@ -463,7 +467,7 @@ pub struct DealResults {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableResult {
     /// Whoever sat there, by seat; nobody where a bot did.
-    pub seats: Vec<Option<Visitor>>,
+    pub seats: Vec<Option<ParticipantId>>,
     /// What came of it.
     pub outcome: Outcome,
     /// By how much the points of each seat are above the average of the same seat at the other tables, in hundredths.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use table::Seq;
 
-use crate::{Company, Moment, Opening, Visitor, club::Evening};
+use crate::{Moment, Opening, ParticipantId, Participants, club::Evening};
 
 /// Tables can be had here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -54,10 +54,11 @@ pub struct ClubLook {
 /// A table as a newcomer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Look {
-    /// Its rules, and how it is kept.
+    /// Its rules, and how it is saved.
     pub opening: Opening,
     /// Everybody there.
-    pub company: Company,
+    #[serde(rename = "company")]
+    pub participants: Participants,
 }
 
 /// A code that can be said, and leads to a table for a while.
@@ -89,7 +90,7 @@ pub struct Lobby {
 pub struct Listed {
     /// The code by which people come.
     pub code: String,
-    /// Its rules, and how it is kept.
+    /// Its rules, and how it is saved.
     pub opening: Opening,
     /// How many people are there.
     pub people: usize,
@@ -106,14 +107,14 @@ pub struct Near {
     pub addresses: Vec<String>,
 }
 
-/// How browsers are knocked at whose page is closed: Web Push without a body.
+/// How browsers are notified whose page is closed: Web Push without a body.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Signed {
-    /// The public key that knocks are signed with, as a browser wants it: a point of P-256 in base64 of addresses.
+    /// The public key that notifies are signed with, as a browser wants it: a point of P-256 in base64 of addresses.
     pub key: String,
 }
 
-/// A browser that wants to be knocked at.
+/// A browser that wants to be notified.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Listening {
@@ -127,7 +128,7 @@ pub struct Listening {
     pub before: Option<String>,
 }
 
-/// The hours in which nobody is knocked for; none if they end where they begin.
+/// The hours in which nobody is notified; none if they end where they begin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuietHours {
@@ -138,13 +139,13 @@ pub struct QuietHours {
     /// How many minutes the clock there is ahead of UTC now: for a server that doesn’t know the zone.
     #[serde(default)]
     pub offset: i16,
-    /// The zone there, by its name in the database of time zones, as in `America/Toronto`: the hours are those of its clocks all
-    /// year.
+    /// The zone there, by its name in the database of time zones, as in `America/Toronto`: the hours are those of its
+    /// clocks all year.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub zone: Option<String>,
 }
 
-/// A browser that does not want to be knocked at any more.
+/// A browser that does not want to be notified any more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NoMore {
@@ -168,7 +169,7 @@ pub struct Report {
     /// Tells it from all others of whoever makes it. Sent again, it is made once.
     pub id: String,
     /// The person it is about.
-    pub about: Visitor,
+    pub about: ParticipantId,
     /// The entries with which they wrote what it is about: the server has the texts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<Seq>,

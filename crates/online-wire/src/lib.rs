@@ -1,13 +1,14 @@
 //! The messages between an online table and its participants: JSON, one object each, described in
 //! `docs/online-protocol.md`.
 //!
-//! A client sends [`Request`]s. The table answers each with an [`Answer`], and sends everyone a [`Telling`] for every
-//! entry of its log, without a gap. Its fields replace what the client had before.
+//! A client sends [`Request`]s. The table answers each with an [`Answer`], and sends everyone a [`TableUpdate`] for
+//! every entry of its log, without a gap. Its fields replace what the client had before.
 #![forbid(unsafe_code)]
 
 mod chat;
 pub mod closed;
 pub mod club;
+mod command;
 mod duplicate;
 pub mod http;
 mod names;
@@ -16,19 +17,20 @@ mod options;
 mod phrase;
 mod room;
 mod schema;
-mod telling;
-mod wish;
+mod update;
 
 pub use chat::{Chat, LONGEST_TEXT, one_line, text_to_say};
+pub use command::{
+    DAYS_OFF, DAYS_OFF_IN_ALL, Greeting, Hello, LONGEST_ID, NUDGE, Request, SILENT, TableCommand,
+};
 pub use duplicate::{Average, Duplicate, Outcome};
 pub use names::{LONGEST_NAME, alike, nameless, person_name};
 pub use offer::Offer;
 pub use options::{LONGEST_STAND, MOST_BOTS, Opening, Options, Pace, SLOWEST_BOT, Watching};
 pub use phrase::Phrase;
-pub use room::{Clock, Company, Dealing, Place, Presence, Visitor, Vote, VoteOn};
+pub use room::{Clock, Dealing, ParticipantId, ParticipantInfo, Participants, Place, Vote, VoteOn};
 pub use schema::{client_schema, table_schema};
-pub use telling::{Answer, Entered, Message, Refused, Telling, Welcome};
-pub use wish::{DAYS_OFF, DAYS_OFF_IN_ALL, Greeting, Hello, LONGEST_ID, NUDGE, Request, SILENT, Wish};
+pub use update::{Answer, Entered, Message, Refused, TableUpdate, Welcome};
 
 /// The protocol of this version.
 pub const PROTOCOL: &str = "kookaburra-online/1";

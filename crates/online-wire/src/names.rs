@@ -1,10 +1,10 @@
-//! Names of people as others at a table see them: the rule of [`table::name`], made easy for whoever comes. Nobody is sent away for their
-//! name; it is made fit to be shown, and people whose names are alike are told apart by a number.
+//! Names of people as others at a table see them: the rule of [`table::name`], made easy for whoever comes. Nobody is
+//! sent away for their name; it is made fit to be shown, and people whose names are alike are told apart by a number.
 
 pub use table::name::{LONGEST as LONGEST_NAME, is_alike as alike};
 use table::name::{NameFault, check};
 
-use crate::{Visitor, one_line};
+use crate::{ParticipantId, one_line};
 
 /// A name as others see it: on one line, without what nobody sees, cut to [`LONGEST_NAME`]; `None` if nothing is left.
 #[must_use]
@@ -20,8 +20,8 @@ pub fn person_name(name: &str) -> Option<String> {
 
 /// What somebody who has said no name is called on the wire. Clients say it in their own language.
 #[must_use]
-pub fn nameless(visitor: Visitor) -> String {
-    format!("Guest {}", visitor.0 + 1)
+pub fn nameless(participant: ParticipantId) -> String {
+    format!("Guest {}", participant.0 + 1)
 }
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Moment, Wish};
+use crate::{Moment, TableCommand};
 
-/// Something that somebody at a table may ask for now, beside what is done with cards: that stands in their standpoint.
+/// Something that somebody at a table may ask for now, beside what is done with cards: that stands in their player
+/// state.
 ///
 /// ```
 /// use online_wire::{Moment, Offer};
@@ -16,10 +17,10 @@ use crate::{Moment, Wish};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Offer {
-    /// The request, as it is sent. In `level` stands the level that there is, in `days_off` the most days that would be taken, or 0
-    /// for somebody who has taken some: others may be asked for in the same way.
+    /// The request, as it is sent. In `level` stands the level that there is, in `days_off` the most days that would be
+    /// taken, or 0 for somebody who has taken some: others may be asked for in the same way.
     #[serde(rename = "do")]
-    pub wish: Wish,
+    pub command: TableCommand,
     /// From when on it is taken, if that is later than the entry with which it is told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Moment>,

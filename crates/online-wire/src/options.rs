@@ -1,4 +1,4 @@
-//! How a table is kept: what its host chose when they opened it.
+//! How a table is saved: what its host chose when they opened it.
 
 use kookaburra::AnyRules;
 use std::{borrow::Cow, fmt};
@@ -34,7 +34,7 @@ pub struct Opening {
     pub game: String,
     /// The rules, as in a record.
     pub rules: Map<String, Value>,
-    /// How it is kept.
+    /// How it is saved.
     #[serde(default)]
     pub options: Options,
 }
@@ -53,7 +53,7 @@ impl Opening {
     }
 }
 
-/// How a table is kept.
+/// How a table is saved.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -80,8 +80,8 @@ pub struct Options {
     pub bot_ms: u64,
     /// The names of bots, by place.
     pub bots: Vec<String>,
-    /// At an open table: for how many seconds a call or a finished trick stands before the game goes on; `null`: until everybody
-    /// has answered \[LAW-OPEN\].
+    /// At an open table: for how many seconds a call or a finished trick stands before the game goes on; `null`: until
+    /// everybody has answered \[LAW-OPEN\].
     #[serde(skip_serializing_if = "is_usual")]
     pub stand: Option<u32>,
 }

@@ -11,21 +11,22 @@ use crate::{Duplicate, Moment};
 /// Somebody who came to a table, by their number in the order in which they came.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Visitor(pub u32);
+pub struct ParticipantId(pub u32);
 
 /// Everybody at a table, and what is going on beside the cards.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Company {
+pub struct Participants {
     /// Those who came, by number.
-    pub visitors: Vec<Presence>,
+    #[serde(rename = "visitors")]
+    pub participants: Vec<ParticipantInfo>,
     /// The places, by number. A person of the match is one of them; where they sit in a game is another matter.
     pub places: Vec<Place>,
     /// The host.
-    pub host: Option<Visitor>,
+    pub host: Option<ParticipantId>,
     /// The host before, if they were not there when somebody else became host: they may have the role back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub former_host: Option<Visitor>,
+    pub former_host: Option<ParticipantId>,
     /// Nobody else may sit down.
     pub locked: bool,
     /// Everything is stopped.
@@ -39,7 +40,7 @@ pub struct Company {
     #[serde(default)]
     pub ended: bool,
     /// Those who are ready for the next deal.
-    pub ready: Vec<Visitor>,
+    pub ready: Vec<ParticipantId>,
     /// The question that everybody is asked.
     pub vote: Option<Vote>,
     /// The deal that is being prepared, or the last one.
@@ -48,7 +49,7 @@ pub struct Company {
     pub clock: Option<Clock>,
     /// The person who has said *wait* at an open table: nothing is called or played until they let go, or it is time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub held: Option<Visitor>,
+    pub held: Option<ParticipantId>,
     /// Its deals come from outside, and others play them too.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub duplicate: Option<Duplicate>,
@@ -57,7 +58,7 @@ pub struct Company {
 /// Somebody who came.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Presence {
+pub struct ParticipantInfo {
     /// What they are called.
     pub name: String,
     /// They are at the table.
@@ -76,7 +77,8 @@ pub struct Presence {
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// The person it belongs to.
-    pub visitor: Option<Visitor>,
+    #[serde(rename = "visitor")]
+    pub participant: Option<ParticipantId>,
     /// A bot plays there now.
     pub bot: bool,
     /// How well bots play there.
@@ -84,7 +86,7 @@ pub struct Place {
     /// The name that is shown there.
     pub name: String,
     /// The person who takes it with the next deal.
-    pub next: Option<Visitor>,
+    pub next: Option<ParticipantId>,
 }
 
 /// Something that is asked of everybody who plays.
@@ -94,9 +96,9 @@ pub struct Vote {
     /// What.
     pub on: VoteOn,
     /// The person who asks.
-    pub by: Visitor,
+    pub by: ParticipantId,
     /// Those who are still to answer. The answers themselves are nobody’s business.
-    pub asked: Vec<Visitor>,
+    pub asked: Vec<ParticipantId>,
     /// Silence means no from then on.
     pub until: Moment,
 }
@@ -108,7 +110,7 @@ pub enum VoteOn {
     /// May the last act be taken back?
     Undo,
     /// Will this person exchange seats?
-    Swap(Visitor),
+    Swap(ParticipantId),
     /// Is the rest of the hand theirs? These are their cards. Or may the hand end?
     Rest {
         /// The seat.
@@ -125,10 +127,11 @@ pub enum VoteOn {
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dealing {
-    /// The number of the next deal: a pledge is for it.
+    /// The number of the next deal: a commitment is for it.
     pub next: u32,
     /// Those who have committed to a nonce for it.
-    pub pledged: Vec<Visitor>,
+    #[serde(rename = "pledged")]
+    pub commitments_made: Vec<ParticipantId>,
     /// What the server has committed to, once it has.
     pub commitment: Option<Commitment>,
     /// Those who were there when it did.

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use crate::{Greeting, Message, Opening, PROTOCOL, Request, club, http};
 
-/// What a client says: over HTTP how a table is to be opened, a club founded, a code that somebody was told, a browser that wants to be knocked at, or a report; over a socket a greeting, then requests.
+/// What a client says: over HTTP how a table is to be opened, a club founded, a code that somebody was told, a browser
+/// that wants to be notified, or a report; over a socket a greeting, then requests.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 #[allow(dead_code, reason = "it is there for its schema")]

@@ -1,9 +1,9 @@
-//! How an entry is added to a table: in one way, whether it was judged just now or is read as it was kept.
+//! How an entry is added to a table: in one way, whether it was judged just now or is read as it was saved.
 
 use std::convert::Infallible;
 
 use card_match::{EventIn, Match, MatchGame};
-use online_wire::{Entered, Moment, Pace, Visitor, Watching};
+use online_wire::{Entered, Moment, Pace, ParticipantId, Watching};
 use table::{Seat, Seq, Viewer, What as Play};
 
 use crate::{
@@ -38,7 +38,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         let done = match entry.what {
             What::Social(social) => self.apply_social_entry(social, entry.at),
-            What::Called(visitor, action) => self.apply_call(visitor, action),
+            What::Called(participant, action) => self.apply_call(participant, action),
             What::Played(plays) => {
                 let mut plays = plays.into_iter();
                 let Ok(done) = self.apply_plays(plays.len(), (entry.by, entry.at), |_| {
@@ -55,7 +55,7 @@ impl<G: MatchGame> OnlineTable<G> {
         &mut self,
         done: Done<G>,
         entered: Entered,
-        (seq, at, by, id): (Seq, Moment, Option<Visitor>, Option<String>),
+        (seq, at, by, id): (Seq, Moment, Option<ParticipantId>, Option<String>),
     ) -> Applied<G> {
         debug_assert_eq!(seq, self.next_seq, "an entry of another table, or of another time");
         self.next_seq = Seq(seq.0 + 1);
@@ -71,23 +71,23 @@ impl<G: MatchGame> OnlineTable<G> {
         Done::beside(events)
     }
 
-    fn apply_call(&mut self, visitor: Visitor, action: G::Action) -> Done<G> {
-        if let Some(seat) = self.seat(visitor) {
-            self.window.calls.push((seat, visitor, action));
-            self.window.answered.push(visitor);
+    fn apply_call(&mut self, participant: ParticipantId, action: G::Action) -> Done<G> {
+        if let Some(seat) = self.seat(participant) {
+            self.window.calls.push((seat, participant, action));
+            self.window.answered.push(participant);
         }
         Done::beside(Vec::new())
     }
 
-    /// Adds entries of the match that hold together. Each is asked for when those before it have been added: one that was kept
-    /// can be read only then.
+    /// Adds entries of the match that hold together. Each is asked for when those before it have been added: one that
+    /// was saved can be read only then.
     ///
     /// # Errors
     /// One can't be had.
     pub(crate) fn apply_plays<E>(
         &mut self,
         count: usize,
-        (by, at): (Option<Visitor>, Moment),
+        (by, at): (Option<ParticipantId>, Moment),
         mut next: impl FnMut(&Match<G>) -> Option<Result<table::Entry<G>, E>>,
     ) -> Result<Done<G>, E> {
         let (before, mut late, mut events) = (self.waiting(), None, Vec::new());
@@ -143,8 +143,8 @@ impl<G: MatchGame> OnlineTable<G> {
         });
     }
 
-    /// When nothing more is played nothing is hidden any more: those who watch one hand behind see the last one. What happened in it;
-    /// nothing if they have seen it.
+    /// When nothing more is played nothing is hidden any more: those who watch one hand behind see the last one. What
+    /// happened in it; nothing if they have seen it.
     fn last_hand(&mut self) -> Option<Vec<EventIn<G>>> {
         let watched = self.opening.options.watching == Watching::Delayed;
         let seen = self.behind.as_ref().is_some_and(|behind| behind.is_last());
@@ -166,13 +166,13 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// The place of somebody who plays and for whom a bot, or the clock, does this: nobody claims it in a window.
-    fn late_at(&self, seat: Seat, by: Option<Visitor>) -> Option<usize> {
+    fn late_at(&self, seat: Seat, by: Option<ParticipantId>) -> Option<usize> {
         let acts = by.is_none() && !self.stops_for_claims() && self.player_at(seat).is_some();
         self.place_at(seat).filter(|_| acts)
     }
 
-    /// Before cards are dealt the seats are taken by those who waited for that, and it is settled what they follow from; a game begins
-    /// with the deal, or goes on.
+    /// Before cards are dealt the seats are taken by those who waited for that, and it is settled what they follow
+    /// from; a game begins with the deal, or goes on.
     fn begin_deal(&mut self, begins: bool) {
         if self.opening.options.watching == Watching::Delayed && self.has_game() {
             // The end of the game before has been seen: there is nothing between it and the first hand of this one.
@@ -181,9 +181,9 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.behind = Behind::of(&self.game).map(Box::new);
             }
         }
-        for place in 0..self.guests.places.len() {
-            if let Some(next) = self.guests.places[place].next {
-                self.guests.seat(next, place, self.last);
+        for place in 0..self.roster.places.len() {
+            if let Some(next) = self.roster.places[place].next {
+                self.roster.seat(next, place, self.last);
                 self.show_place(place);
             }
         }
@@ -191,8 +191,8 @@ impl<G: MatchGame> OnlineTable<G> {
             self.begin_given();
         } else if let Some(proof) = self.dealing.close() {
             for silent in proof.left_out() {
-                if let Some(guest) = self.guests.get_mut(Visitor(silent)) {
-                    guest.silent = guest.silent.saturating_add(1);
+                if let Some(roster_entry) = self.roster.get_mut(ParticipantId(silent)) {
+                    roster_entry.silent = roster_entry.silent.saturating_add(1);
                 }
             }
             if begins {
@@ -200,9 +200,9 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.played.extend(self.record().map(|record| (record, seated)));
                 self.proofs.clear();
                 self.draw = drawn(&self.game, &proof).and_then(|(_, draw)| draw);
-                self.guests.places.iter_mut().for_each(|place| (place.used, place.late) = (0, 0));
+                self.roster.places.iter_mut().for_each(|place| (place.used, place.late) = (0, 0));
                 let last = self.last;
-                self.guests.all.iter_mut().for_each(|guest| guest.begin_game(last));
+                self.roster.all.iter_mut().for_each(|roster_entry| roster_entry.begin_game(last));
             }
             self.proofs.push(proof);
         }
@@ -210,7 +210,8 @@ impl<G: MatchGame> OnlineTable<G> {
         self.held.clear();
     }
 
-    /// After entries of the match another moment begins; unless something was only said, and what is waited for is the same.
+    /// After entries of the match another moment begins; unless something was only said, and what is waited for is the
+    /// same.
     fn end_plays(&mut self, before: &Waiting, count: usize, at: Moment) {
         if self.waits_on(before, count, at) {
             return;
@@ -228,19 +229,20 @@ impl<G: MatchGame> OnlineTable<G> {
         (self.turn_since, self.turn_began) = (at, at);
     }
 
-    /// Notes whether somebody played in time, at a table with a clock, or a bot did it for them. A claim of several cards is no move.
-    fn note_late(&mut self, seat: Seat, by: Option<Visitor>, at: Moment) {
+    /// Notes whether somebody played in time, at a table with a clock, or a bot did it for them. A claim of several
+    /// cards is no move.
+    fn note_late(&mut self, seat: Seat, by: Option<ParticipantId>, at: Moment) {
         let clock = matches!(self.opening.options.pace, Pace::Clock { .. });
         let place = self.place_at(seat).filter(|_| clock && self.player_at(seat).is_some());
         if let Some(place) = place {
             let late = by.is_none() && self.time_is_over(place).is_some_and(|over| over <= at);
-            let before = &mut self.guests.places[place].late;
+            let before = &mut self.roster.places[place].late;
             *before = if late { before.saturating_add(1) } else { 0 };
         }
     }
 
-    /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen whether it was
-    /// a move.
+    /// What a move took beyond its time comes from the reserve. At an open table that is settled when it is seen
+    /// whether it was a move.
     fn use_reserve(&mut self, seat: Seat, at: Moment) {
         if !G::acts_stand() {
             self.charge(seat, at);
@@ -255,7 +257,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         let over = at.0.saturating_sub(self.turn_since.0).saturating_sub(time + self.more_time);
         if let Some(place) = self.place_at(seat) {
-            self.guests.places[place].used += over;
+            self.roster.places[place].used += over;
         }
     }
 }

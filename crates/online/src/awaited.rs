@@ -1,7 +1,7 @@
 //! Whom a table waits for that gives a day for a move: they may be far away.
 
 use card_match::MatchGame;
-use online_wire::{Moment, Pace, Visitor};
+use online_wire::{Moment, Pace, ParticipantId};
 use table::Seat;
 
 use crate::{OnlineTable, times};
@@ -10,7 +10,7 @@ use crate::{OnlineTable, times};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Awaited {
     /// The person awaited.
-    pub visitor: Visitor,
+    pub participant: ParticipantId,
     /// Since when the table waits.
     pub since: Moment,
     /// From when on their time runs: their days off come before.
@@ -33,11 +33,11 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     fn awaits_at(&self, seat: Seat) -> Option<Awaited> {
-        let visitor = self.player_at(seat)?;
-        let guest = self.guests.get(visitor)?;
+        let participant = self.player_at(seat)?;
+        let roster_entry = self.roster.get(participant)?;
         let since = self.turn_began;
         // They had gone before; it was only not seen yet.
-        let missed = !self.is_here(visitor) && guest.since <= since.after(times::AWAY);
-        Some(Awaited { visitor, since, from: since.max(guest.off_until), missed })
+        let missed = !self.is_here(participant) && roster_entry.since <= since.after(times::AWAY);
+        Some(Awaited { participant, since, from: since.max(roster_entry.off_until), missed })
     }
 }

@@ -1,9 +1,9 @@
-//! What those see who watch one hand behind: the last hand that was settled, with all cards open. It goes on step by step as the
-//! one that is played does, and nothing of that one is in it.
+//! What those see who watch one hand behind: the last hand that was settled, with all cards open. It goes on step by
+//! step as the one that is played does, and nothing of that one is in it.
 
 use std::vec::IntoIter;
 
-use card_match::{EventIn, Match, MatchGame, May, Standpoint, Turn};
+use card_match::{EventIn, Match, MatchGame, May, PlayerState, Turn};
 use table::{GamePhase, Person, Recall, Seat, Table, Viewer};
 
 /// Somebody who looks on, and is none of the people of a match.
@@ -18,7 +18,7 @@ pub(crate) struct Behind<G: MatchGame> {
     /// Whether the deal is still to be told.
     fresh: bool,
     /// Where the match stood when it was settled.
-    settled: Standpoint,
+    settled: PlayerState,
     /// Whether it was told to its end because nothing comes after it.
     last: bool,
 }
@@ -31,7 +31,7 @@ impl<G: MatchGame> Behind<G> {
         settled.then_some(())?;
         let left = table.actions().to_vec().into_iter();
         table.rewind(0);
-        Some(Self { table, left, fresh: true, settled: game.at(ONLOOKER).standpoint(), last: false })
+        Some(Self { table, left, fresh: true, settled: game.at(ONLOOKER).player_state(), last: false })
     }
 
     /// Goes on to where it stood after so many acts, and says what happened on the way.
@@ -73,14 +73,14 @@ impl<G: MatchGame> Behind<G> {
     }
 
     /// Where the match stood then, for those who look on.
-    pub(crate) fn standpoint(&self) -> Standpoint {
+    pub(crate) fn player_state(&self) -> PlayerState {
         let standing = self.table.standing();
         let turn = match self.table.phase() {
             None => Turn::Over,
             Some(phase) if phase == G::Phase::DEAL => Turn::Deal,
             Some(_) => self.table.turn().map_or(Turn::Deal, Turn::Other),
         };
-        Standpoint {
+        PlayerState {
             scores: standing.scores,
             winners: standing.winners,
             turn,

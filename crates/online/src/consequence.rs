@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl<G: MatchGame> OnlineTable<G> {
-    /// The entry of what falls due: with what was thought about it, and with a fresh secret where one is needed. `None` if the
-    /// table has gone on since, or these are missing.
+    /// The entry of what falls due: with what was thought about it, and with a fresh secret where one is needed. `None`
+    /// if the table has gone on since, or these are missing.
     pub fn follow(
         &self,
         now: Moment,
@@ -32,7 +32,7 @@ impl<G: MatchGame> OnlineTable<G> {
             DueWhat::Window => self.close_window(found)?,
             DueWhat::Silent(seat) => self.said_in_silence(seat)?,
             DueWhat::Replace(place) => What::Social(Social::Replaced(place)),
-            DueWhat::Host(visitor) => What::Social(Social::Host(visitor)),
+            DueWhat::Host(participant) => What::Social(Social::Host(participant)),
             DueWhat::Vote => self.decide(self.vote.as_ref()?, found)?,
         };
         Some(self.entry(now, None, None, what))
@@ -47,7 +47,7 @@ impl<G: MatchGame> OnlineTable<G> {
     pub(crate) fn entry(
         &self,
         now: Moment,
-        by: Option<online_wire::Visitor>,
+        by: Option<online_wire::ParticipantId>,
         id: Option<String>,
         what: What<G>,
     ) -> Entry<G> {

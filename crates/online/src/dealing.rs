@@ -2,7 +2,7 @@
 
 use card_match::{Draw, Match, MatchGame};
 use fair_shuffle::{Commitment, DealId, Exchange, Nonce, Proof, Purpose, Secret, derived};
-use online_wire::{Moment, Visitor};
+use online_wire::{Moment, ParticipantId};
 use table::{Command, DealSource, Seat, Seed, Start};
 
 use crate::{OnlineTable, times};
@@ -12,7 +12,7 @@ use crate::{OnlineTable, times};
 pub(crate) struct Dealing {
     /// Its number, counted from 0 through all games of the match.
     number: u32,
-    pledges: Vec<(Visitor, Commitment)>,
+    all_commitments: Vec<(ParticipantId, Commitment)>,
     committed: Option<Committed>,
 }
 
@@ -34,26 +34,26 @@ impl Dealing {
         *self = Self { number, ..Self::default() };
     }
 
-    pub(crate) fn pledge(&mut self, visitor: Visitor, commitment: Commitment) {
-        self.pledges.retain(|&(other, _)| other != visitor);
-        self.pledges.push((visitor, commitment));
+    pub(crate) fn make_commitment(&mut self, participant: ParticipantId, commitment: Commitment) {
+        self.all_commitments.retain(|&(other, _)| other != participant);
+        self.all_commitments.push((participant, commitment));
     }
 
-    pub(crate) fn pledged(&self) -> impl Iterator<Item = Visitor> {
-        self.pledges.iter().map(|&(visitor, _)| visitor)
+    pub(crate) fn commitments_made(&self) -> impl Iterator<Item = ParticipantId> {
+        self.all_commitments.iter().map(|&(participant, _)| participant)
     }
 
-    pub(crate) fn commit(&mut self, table: &str, secret: Secret, people: &[Visitor], since: Moment) {
+    pub(crate) fn commit(&mut self, table: &str, secret: Secret, people: &[ParticipantId], since: Moment) {
         let deal = DealId { table: table.to_owned(), number: self.number };
-        let part = self.pledges.iter().filter(|(visitor, _)| people.contains(visitor));
-        let part = part.map(|&(visitor, commitment)| (visitor.0, commitment));
+        let part = self.all_commitments.iter().filter(|(participant, _)| people.contains(participant));
+        let part = part.map(|&(participant, commitment)| (participant.0, commitment));
         self.committed = Some(Committed { exchange: Exchange::begin(deal, &secret, part), secret, since });
     }
 
-    pub(crate) fn show(&mut self, visitor: Visitor, nonce: Nonce) {
+    pub(crate) fn show(&mut self, participant: ParticipantId, nonce: Nonce) {
         if let Some(committed) = &mut self.committed {
             // What doesn’t fit was refused.
-            let _ = committed.exchange.open(visitor.0, nonce);
+            let _ = committed.exchange.open(participant.0, nonce);
         }
     }
 
@@ -135,9 +135,9 @@ impl<G: MatchGame> OnlineTable<G> {
     fn cut(&self, game: &Match<G>, dealer: Seat, proof: &Proof, seed: Seed) -> usize {
         let (cuts, seats) = (game.cuts(), game.rules().seats());
         let cutter = game.person_at(dealer.after(seats - 1, seats));
-        let place = cutter.and_then(|person| self.guests.places.get(person.0 as usize));
-        let wanted = place.and_then(|place| place.visitor).and_then(|visitor| {
-            self.ready.iter().find(|ready| ready.visitor == visitor).and_then(|ready| ready.cut)
+        let place = cutter.and_then(|person| self.roster.places.get(person.0 as usize));
+        let wanted = place.and_then(|place| place.participant).and_then(|participant| {
+            self.ready.iter().find(|ready| ready.participant == participant).and_then(|ready| ready.cut)
         });
         let by_chance =
             || cuts.start() + one_of(derived(seed, &proof.deal, Purpose::Cut), cuts.clone().count());

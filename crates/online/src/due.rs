@@ -1,10 +1,10 @@
 //! What falls due at a table by itself, and when.
 
 use card_match::MatchGame;
-use online_wire::{Moment, Visitor};
+use online_wire::{Moment, ParticipantId};
 use table::Seat;
 
-use crate::{OnlineTable, guests::Seating, table::AskOn, times};
+use crate::{OnlineTable, roster::Seating, table::AskOn, times};
 
 /// What falls due next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ pub enum DueWhat {
     /// A bot takes a place over.
     Replace(usize),
     /// Somebody else becomes the host.
-    Host(Visitor),
+    Host(ParticipantId),
     /// A vote is decided.
     Vote,
 }
@@ -71,7 +71,7 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         let mut playing = self.in_game().peekable();
         playing.peek()?;
-        let is_ready = |visitor| self.ready.iter().any(|ready| ready.visitor == visitor);
+        let is_ready = |participant| self.ready.iter().any(|ready| ready.participant == participant);
         let first = !self.has_game();
         let at = if first || playing.all(is_ready) {
             self.last
@@ -98,23 +98,23 @@ impl<G: MatchGame> OnlineTable<G> {
         }
         let seat = self.cards().turn()?;
         let place = self.place_at(seat)?;
-        let Some(visitor) = self.player_at(seat) else {
+        let Some(participant) = self.player_at(seat) else {
             return Some(Due { at: self.bot_acts(seat), what: DueWhat::Bot(seat) });
         };
-        let replaced = self.absent_since(visitor).map(|since| Due {
+        let replaced = self.absent_since(participant).map(|since| Due {
             at: since.max(self.turn_since).after(times::REPLACED + self.more_time),
             what: DueWhat::Replace(place),
         });
-        let gone = self.guests.places[place].late + 1 >= times::LATE;
+        let gone = self.roster.places[place].late + 1 >= times::LATE;
         let what = if gone { DueWhat::Replace(place) } else { DueWhat::Bot(seat) };
         let late = self.time_is_over(place).map(|at| Due { at, what });
         [replaced, late].into_iter().flatten().min_by_key(|due| due.at)
     }
 
-    /// When the bot at a seat acts, if it is waited for. It takes its time also where it has just taken over: how long it thought is
-    /// not to be seen.
+    /// When the bot at a seat acts, if it is waited for. It takes its time also where it has just taken over: how long
+    /// it thought is not to be seen.
     pub(crate) fn bot_acts(&self, seat: Seat) -> Moment {
-        let took_over = self.place_at(seat).map(|place| self.guests.places[place].bot_since);
+        let took_over = self.place_at(seat).map(|place| self.roster.places[place].bot_since);
         self.turn_since.max(took_over.unwrap_or_default()).after(self.opening.options.bot_ms)
     }
 
@@ -130,36 +130,39 @@ impl<G: MatchGame> OnlineTable<G> {
     /// When the time of the player in turn is over, at a table with a clock.
     pub(crate) fn time_is_over(&self, place: usize) -> Option<Moment> {
         let (time, reserve) = self.opening.options.pace.limits()?;
-        let Seating { visitor, used, .. } = self.guests.places[place];
-        let days_off = visitor.and_then(|visitor| self.guests.get(visitor)).map(|guest| guest.off_until);
+        let Seating { participant, used, .. } = self.roster.places[place];
+        let days_off = participant
+            .and_then(|participant| self.roster.get(participant))
+            .map(|roster_entry| roster_entry.off_until);
         let since = self.turn_since.max(days_off.unwrap_or_default());
         Some(since.after(time + self.more_time + reserve.saturating_sub(used)))
     }
 
     /// Since when somebody is not there.
-    fn absent_since(&self, visitor: Visitor) -> Option<Moment> {
+    fn absent_since(&self, participant: ParticipantId) -> Option<Moment> {
         // A day for a move is for people who are not there.
         if matches!(self.opening.options.pace, online_wire::Pace::Correspondence { .. }) {
             return None;
         }
-        let absent = self.guests.get(visitor).filter(|guest| !guest.here)?;
+        let absent = self.roster.get(participant).filter(|roster_entry| !roster_entry.here)?;
         Some(Moment(absent.since.0.saturating_sub(times::AWAY)))
     }
 
     /// A table at which nobody is sleeps, unless people take a day for a move.
     fn is_awake(&self) -> bool {
         let slow = matches!(self.opening.options.pace, online_wire::Pace::Correspondence { .. });
-        self.is_visited() || (slow && self.guests.places.iter().any(|place| !place.bot))
+        self.is_visited() || (slow && self.roster.places.iter().any(|place| !place.bot))
     }
 
-    /// Where people take a day for a move a host who is away is nothing unusual; only what they have stopped waits for them.
+    /// Where people take a day for a move a host who is away is nothing unusual; only what they have stopped waits for
+    /// them.
     fn host_due(&self) -> Option<Due> {
-        let host = self.guests.get(self.guests.host?).filter(|host| !host.here)?;
+        let host = self.roster.get(self.roster.host?).filter(|host| !host.here)?;
         let slow = matches!(self.opening.options.pace, online_wire::Pace::Correspondence { .. });
         if slow && !host.left && self.paused.is_none() {
             return None;
         }
-        let heir = self.guests.heir(self.started)?;
+        let heir = self.roster.heir(self.started)?;
         Some(Due { at: host.since.after(times::HOST), what: DueWhat::Host(heir) })
     }
 }

@@ -2,7 +2,7 @@
 
 use card_match::MatchGame;
 use fair_shuffle::{Commitment, Nonce, Secret};
-use online_wire::{Entered, Moment, Phrase, Visitor};
+use online_wire::{Entered, Moment, ParticipantId, Phrase};
 use players::Level;
 use serde::{Deserialize, Serialize};
 use table::{Seat, Seq};
@@ -15,7 +15,7 @@ pub struct Entry<G: MatchGame> {
     /// When, by the clock of whoever keeps the log.
     pub at: Moment,
     /// The person who wanted it; nobody where the table goes on by itself.
-    pub by: Option<Visitor>,
+    pub by: Option<ParticipantId>,
     /// What tells the request from all others of that person.
     pub id: Option<String>,
     /// What it is.
@@ -32,7 +32,7 @@ pub enum What<G: MatchGame> {
     /// Entries of the match, which hold together.
     Played(Vec<table::Entry<G>>),
     /// Somebody claims in a window; what comes of it is seen when it closes.
-    Called(Visitor, G::Action),
+    Called(ParticipantId, G::Action),
 }
 
 /// What happens beside the cards.
@@ -40,28 +40,29 @@ pub enum What<G: MatchGame> {
 #[serde(rename_all = "snake_case")]
 pub enum Social {
     /// Somebody came.
-    Came(Visitor),
+    Came(ParticipantId),
     /// Somebody sits down, at once or with the next deal.
     Sat {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// The place.
         place: usize,
     },
     /// Somebody gives their place up.
-    Stood(Visitor),
+    Stood(ParticipantId),
     /// Somebody leaves.
-    Left(Visitor),
+    Left(ParticipantId),
     /// Somebody is not there.
-    Away(Visitor),
+    Away(ParticipantId),
     /// They are there again, and play themselves.
-    Back(Visitor),
+    Back(ParticipantId),
     /// A bot plays at a place.
     Replaced(usize),
     /// Somebody is the host from now on.
-    Host(Visitor),
+    Host(ParticipantId),
     /// The host sends somebody away.
-    Removed(Visitor),
+    Removed(ParticipantId),
     /// Nobody else may sit down, or they may again.
     Locked(bool),
     /// Everything stops, or goes on.
@@ -86,7 +87,8 @@ pub enum Social {
     /// Somebody takes days off until a moment.
     DaysOff {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// Until when.
         until: Moment,
     },
@@ -95,61 +97,70 @@ pub enum Social {
     /// Somebody asks another to exchange places.
     AskedSwap {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// The other.
-        with: Visitor,
+        with: ParticipantId,
     },
     /// Two exchange their places.
-    Swapped(Visitor, Visitor),
+    Swapped(ParticipantId, ParticipantId),
     /// The table is closed.
     Ended,
     /// Somebody is ready for the next deal.
     Ready {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// How many cards they lift, if they cut.
         cut: Option<usize>,
     },
     /// Somebody commits to a nonce for the next deal.
-    Pledged {
+    #[serde(rename = "pledged")]
+    CommitmentMade {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// The commitment.
         commitment: Commitment,
     },
-    /// The server commits to a secret for the next deal. The entry is kept before anybody is told of its commitment.
+    /// The server commits to a secret for the next deal. The entry is saved before anybody is told of its commitment.
     Committed(Secret),
     /// Somebody shows their nonce.
     Shown {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// The nonce.
         nonce: Nonce,
     },
     /// Somebody stops an open table for a moment.
-    Held(Visitor),
+    Held(ParticipantId),
     /// Somebody claims nothing in a window.
-    LetGo(Visitor),
+    #[serde(rename = "let_go")]
+    Decline(ParticipantId),
     /// A window is closed in which nobody claimed.
     Closed,
     /// The last act of somebody is to be taken back.
     AskedUndo {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// That act, in the log of the match.
         to: Seq,
     },
     /// Somebody claims the rest.
     AskedRest {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// Their seat.
         seat: Seat,
     },
     /// Somebody answers what was asked.
     Answered {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// Yes or no.
         yes: bool,
     },
@@ -158,12 +169,13 @@ pub enum Social {
     /// Somebody says something.
     Said {
         /// Them.
-        visitor: Visitor,
+        #[serde(rename = "visitor")]
+        participant: ParticipantId,
         /// What.
         phrase: Phrase,
     },
     /// Somebody writes something.
-    Wrote(Visitor),
+    Wrote(ParticipantId),
     /// The deals below this number of the table that are not over count as average: they are not played on.
     Averaged(u32),
     /// The same, since the time of their round is over.
@@ -186,15 +198,15 @@ impl<G: MatchGame> What<G> {
 impl Social {
     pub(crate) fn told(&self) -> Entered {
         match *self {
-            Self::Came(visitor) => Entered::Came(visitor),
-            Self::Sat { visitor, place } => Entered::Sat { visitor, place },
-            Self::Stood(visitor) => Entered::Stood(visitor),
-            Self::Left(visitor) => Entered::Left(visitor),
-            Self::Away(visitor) => Entered::Away(visitor),
-            Self::Back(visitor) => Entered::Back(visitor),
+            Self::Came(participant) => Entered::Came(participant),
+            Self::Sat { participant, place } => Entered::Sat { participant, place },
+            Self::Stood(participant) => Entered::Stood(participant),
+            Self::Left(participant) => Entered::Left(participant),
+            Self::Away(participant) => Entered::Away(participant),
+            Self::Back(participant) => Entered::Back(participant),
             Self::Replaced(place) => Entered::Replaced(place),
-            Self::Host(visitor) => Entered::Host(visitor),
-            Self::Removed(visitor) => Entered::Removed(visitor),
+            Self::Host(participant) => Entered::Host(participant),
+            Self::Removed(participant) => Entered::Removed(participant),
             Self::Locked(locked) => Entered::Locked(locked),
             Self::Paused(paused) => Entered::Paused(paused),
             Self::Delayed(_) => Entered::Delayed,
@@ -203,21 +215,21 @@ impl Social {
             Self::Waited => Entered::Waited,
             Self::Nudged(place) => Entered::Nudged(place),
             Self::MoreTime => Entered::MoreTime,
-            Self::DaysOff { visitor, .. } => Entered::DaysOff(visitor),
+            Self::DaysOff { participant, .. } => Entered::DaysOff(participant),
             Self::SeatsDrawn => Entered::SeatsDrawn,
             Self::Swapped(one, other) => Entered::Swapped(one, other),
             Self::Ended => Entered::Ended,
-            Self::Ready { visitor, .. } => Entered::Ready(visitor),
-            Self::Pledged { visitor, .. } => Entered::Pledged(visitor),
+            Self::Ready { participant, .. } => Entered::Ready(participant),
+            Self::CommitmentMade { participant, .. } => Entered::CommitmentMade(participant),
             Self::Committed(_) => Entered::Committed,
-            Self::Shown { visitor, .. } => Entered::Shown(visitor),
-            Self::Held(visitor) => Entered::Held(visitor),
+            Self::Shown { participant, .. } => Entered::Shown(participant),
+            Self::Held(participant) => Entered::Held(participant),
             Self::Closed => Entered::Closed,
             Self::AskedUndo { .. } | Self::AskedRest { .. } | Self::AskedSwap { .. } => Entered::Asked,
-            Self::LetGo(_) | Self::Answered { .. } => Entered::Answered,
+            Self::Decline(_) | Self::Answered { .. } => Entered::Answered,
             Self::Declined => Entered::Declined,
-            Self::Said { visitor, phrase } => Entered::Said { visitor, phrase },
-            Self::Wrote(visitor) => Entered::Wrote { visitor, text: None },
+            Self::Said { participant, phrase } => Entered::Said { participant, phrase },
+            Self::Wrote(participant) => Entered::Wrote { participant, text: None },
             Self::Averaged(_) | Self::TimeUp(_) => Entered::Averaged,
             Self::Opened(_) => Entered::ResultsOpened,
         }

@@ -1,9 +1,9 @@
-//! Deals that come from outside: others play them too, each from its own first card on, and nobody sees anybody’s cards afterwards
-//! before everybody has done with them. A table knows neither who gives them nor who the others are.
+//! Deals that come from outside: others play them too, each from its own first card on, and nobody sees anybody’s cards
+//! afterwards before everybody has done with them. A table knows neither who gives them nor who the others are.
 
-use card_match::{Match, MatchGame, May, Standpoint, Turn};
+use card_match::{Match, MatchGame, May, PlayerState, Turn};
 use fair_shuffle::Proof;
-use online_wire::{Average, Chat, Duplicate, Moment, Opening, Outcome, Visitor, Watching};
+use online_wire::{Average, Chat, Duplicate, Moment, Opening, Outcome, ParticipantId, Watching};
 use table::{Closing, Command, DealSource, Person, Record, Seat, SeatSet, Seed, Seq, Start};
 
 use crate::{
@@ -93,8 +93,8 @@ impl Given {
 }
 
 impl<G: MatchGame> OnlineTable<G> {
-    /// Opens a table at which these deals are played, each from no score at all. The dealer follows from the number of the deal. Nobody
-    /// there is host, undo, hints and own words are not to be had, and nobody watches.
+    /// Opens a table at which these deals are played, each from no score at all. The dealer follows from the number of
+    /// the deal. Nobody there is host, undo, hints and own words are not to be had, and nobody watches.
     ///
     /// # Errors
     /// Its rules are none, or no match of them can begin so.
@@ -143,7 +143,7 @@ impl<G: MatchGame> OnlineTable<G> {
             }
             Order::Pause(paused) => (self.paused.is_some() != paused).then_some(Social::Paused(paused)),
             Order::Replace(place) => {
-                let plays = self.guests.places.get(place).is_some_and(|place| !place.bot);
+                let plays = self.roster.places.get(place).is_some_and(|place| !place.bot);
                 plays.then_some(Social::Replaced(place))
             }
         };
@@ -155,7 +155,7 @@ impl<G: MatchGame> OnlineTable<G> {
         let given = self.given.as_ref()?;
         given.next()?;
         self.is_visited().then_some(())?;
-        let is_ready = |visitor| self.ready.iter().any(|ready| ready.visitor == visitor);
+        let is_ready = |participant| self.ready.iter().any(|ready| ready.participant == participant);
         let at_once = given.outcomes.is_empty() || self.in_game().all(is_ready);
         let at = if at_once { self.last } else { self.turn_since.after(times::READY) };
         Some(Due { at, what: DueWhat::Deal })
@@ -195,7 +195,7 @@ impl<G: MatchGame> OnlineTable<G> {
         self.game = fresh;
         self.dealing.skip_to(given.outcomes.len() as u32 + 1);
         self.proofs = given.next().cloned().into_iter().collect();
-        (0..self.guests.places.len()).for_each(|place| self.show_place(place));
+        (0..self.roster.places.len()).for_each(|place| self.show_place(place));
     }
 
     /// Notes what came of a deal from outside when its hand is over.
@@ -229,25 +229,26 @@ impl<G: MatchGame> OnlineTable<G> {
         }
     }
 
-    /// Where a match stands that is one deal of several: no game of it is over, nothing is taken back or looked through.
-    pub(crate) fn as_given(&self, standpoint: &mut Standpoint) {
+    /// Where a match stands that is one deal of several: no game of it is over, nothing is taken back or looked
+    /// through.
+    pub(crate) fn as_given(&self, player_state: &mut PlayerState) {
         let Some(given) = &self.given else { return };
-        standpoint.winners = SeatSet::EMPTY;
-        standpoint.may = May { undo: false, review: false, ..standpoint.may };
+        player_state.winners = SeatSet::EMPTY;
+        player_state.may = May { undo: false, review: false, ..player_state.may };
         if given.is_taken() {
-            standpoint.may = May::default();
+            player_state.may = May::default();
         }
-        if given.is_taken() || standpoint.turn == Turn::Over {
-            standpoint.turn = Turn::Deal;
+        if given.is_taken() || player_state.turn == Turn::Over {
+            player_state.turn = Turn::Deal;
         }
     }
 
-    /// The first entries of a table whose people are known before they come: those at these places, in the order of their numbers. Nobody
-    /// else gets in, and the first deal waits for nothing.
+    /// The first entries of a table whose people are known before they come: those at these places, in the order of
+    /// their numbers. Nobody else gets in, and the first deal waits for nothing.
     pub fn reserved(&self, now: Moment, places: &[usize]) -> Vec<Entry<G>> {
-        let people = (0..).map(Visitor).zip(places);
-        let seated = people.flat_map(|(visitor, &place)| {
-            [(Some(visitor), Social::Came(visitor)), (None, Social::Sat { visitor, place })]
+        let people = (0..).map(ParticipantId).zip(places);
+        let seated = people.flat_map(|(participant, &place)| {
+            [(Some(participant), Social::Came(participant)), (None, Social::Sat { participant, place })]
         });
         let rest = [(None, Social::Locked(true)), (None, Social::Started)];
         let entries = seated.chain(rest).zip(self.next_seq.0..);

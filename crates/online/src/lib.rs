@@ -15,7 +15,6 @@ mod dealing;
 mod due;
 mod entry;
 mod given;
-mod guests;
 mod line;
 mod offers;
 mod open;
@@ -23,11 +22,12 @@ mod personal;
 mod proofs;
 mod propose;
 mod refusal;
+mod roster;
 mod seats;
 mod setup;
 mod social;
 mod table;
-mod telling;
+mod update;
 mod work;
 
 pub use awaited::Awaited;
@@ -43,25 +43,26 @@ pub use setup::{CantOpen, Game, Kind, read_rules};
 pub use table::{Applied, OnlineTable};
 pub use work::{Found, Work};
 
-pub use online_wire::{Moment, Visitor};
+pub use online_wire::{Moment, ParticipantId};
 
 /// The times of a table, in milliseconds.
 pub mod times {
     /// From the end of somebody’s connection until they are shown as away.
     pub const AWAY: u64 = 20_000;
-    /// For how long somebody who is not there is waited for until a bot plays for them; the time before they were shown as
-    /// away counts.
+    /// For how long somebody who is not there is waited for until a bot plays for them; the time before they were shown
+    /// as away counts.
     pub const REPLACED: u64 = 60_000;
-    /// What [`Wait`](online_wire::Wish::Wait) adds to that.
+    /// What [`Wait`](online_wire::TableCommand::Wait) adds to that.
     pub const WAIT: u64 = 120_000;
-    /// How often in a row the time of somebody may be over: then they are taken to be away, and a bot plays until they are back.
+    /// How often in a row the time of somebody may be over: then they are taken to be away, and a bot plays until they
+    /// are back.
     pub const LATE: u8 = 3;
     /// From the moment at which the host is not there until somebody else is.
     pub const HOST: u64 = 120_000;
     pub use online_wire::{NUDGE, SILENT};
 
     pub(crate) const DAY: u64 = 24 * 3_600_000;
-    /// For any answer, where somebody has asked for [`MoreTime`](online_wire::Wish::MoreTime).
+    /// For any answer, where somebody has asked for [`MoreTime`](online_wire::TableCommand::MoreTime).
     pub const MORE: u64 = 30_000;
     /// How many texts somebody may write in [`TEXTS_IN`].
     pub(crate) const TEXTS: usize = 5;

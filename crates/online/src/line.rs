@@ -1,14 +1,14 @@
-//! A table as it is kept: a header, and a line of JSON for each entry.
+//! A table as it is saved: a header, and a line of JSON for each entry.
 
 use card_match::{Match, MatchGame};
 use fair_shuffle::Proof;
-use online_wire::{Entered, Moment, Opening, Visitor};
+use online_wire::{Entered, Moment, Opening, ParticipantId};
 use serde::{Deserialize, Serialize};
 use table::{BEHAVIOUR, LineError, LineVersion, Seq, Written, read_line};
 
 use crate::{Applied, CantOpen, Entry, OnlineTable, Social, What, given::Given};
 
-/// The `format` of a table that is kept.
+/// The `format` of a table that is saved.
 const FORMAT: &str = "kookaburra-table/1";
 
 /// The version of its lines that is known here: see [`LineVersion`].
@@ -32,7 +32,7 @@ pub struct Header {
     given: Vec<Proof>,
 }
 
-/// Why what is kept is no table to go on with.
+/// Why what is saved is no table to go on with.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Broken {
     /// Another version kept it, and would go on otherwise.
@@ -69,7 +69,7 @@ struct Line {
     seq: Seq,
     at: Moment,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    by: Option<Visitor>,
+    by: Option<ParticipantId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     id: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -77,14 +77,14 @@ struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     played: Option<Vec<Written>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    called: Option<(Visitor, String)>,
+    called: Option<(ParticipantId, String)>,
 }
 
 impl<G: MatchGame> Entry<G> {
-    /// The line that it is kept as, without its end.
+    /// The line that it is saved as, without its end.
     ///
     /// # Errors
-    /// It can't be written as JSON: nothing of it may be kept.
+    /// It can't be written as JSON: nothing of it may be saved.
     pub fn to_line(&self) -> serde_json::Result<String> {
         let mut line = Line {
             v: LineVersion::FIRST,
@@ -98,7 +98,7 @@ impl<G: MatchGame> Entry<G> {
         };
         match &self.what {
             What::Social(social) => line.social = Some(*social),
-            What::Called(visitor, action) => line.called = Some((*visitor, action.to_string())),
+            What::Called(participant, action) => line.called = Some((*participant, action.to_string())),
             What::Played(plays) => {
                 let written = plays.iter().map(|play| Written::of(&play.to_value()));
                 line.played = Some(written.collect::<Result<_, _>>()?);
@@ -109,7 +109,7 @@ impl<G: MatchGame> Entry<G> {
 }
 
 impl Header {
-    /// Reads a header as it is kept.
+    /// Reads a header as it is saved.
     ///
     /// # Errors
     /// It is none, or a later version wrote it.
@@ -119,7 +119,7 @@ impl Header {
 }
 
 impl<G: MatchGame> OnlineTable<G> {
-    /// The header: all that is kept beside the entries.
+    /// The header: all that is saved beside the entries.
     pub fn header(&self) -> Header {
         Header {
             v: LineVersion::FIRST,
@@ -152,10 +152,10 @@ impl<G: MatchGame> OnlineTable<G> {
         })
     }
 
-    /// Adds the line of an entry as it was kept.
+    /// Adds the line of an entry as it was saved.
     ///
     /// # Errors
-    /// What it is instead. What was kept before stands.
+    /// What it is instead. What was saved before stands.
     pub fn apply_line(&mut self, line: &str) -> Result<Applied<G>, Broken> {
         let seq = self.next_seq.0;
         let wrong = |why: String| Broken::Entry { seq, why };
@@ -169,14 +169,14 @@ impl<G: MatchGame> OnlineTable<G> {
                 self.check_social(&social).map_err(wrong)?;
                 What::Social(social)
             }
-            (None, None, Some((visitor, text))) => {
+            (None, None, Some((participant, text))) => {
                 let action = self.cards().read_action(&text).map_err(|error| wrong(error.to_string()))?;
-                What::Called(visitor, action)
+                What::Called(participant, action)
             }
             (None, Some(plays), None) => {
-                let mut kept = plays.iter();
+                let mut saved = plays.iter();
                 let read = |game: &Match<G>| {
-                    let read = game.read_entry(kept.next()?.text());
+                    let read = game.read_entry(saved.next()?.text());
                     Some(read.map_err(|error| match error {
                         table::LogError::NeedsVersion { why, .. } => Broken::NeedsVersion(why),
                         error => wrong(error.to_string()),
@@ -192,32 +192,34 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Whether everybody and every place that an entry names is there.
     fn check_social(&self, social: &Social) -> Result<(), String> {
-        let (visitor, place) = match *social {
-            Social::Came(visitor) => (Some(visitor).filter(|_| visitor != self.next_visitor()), None),
-            Social::Sat { visitor, place } => (Some(visitor), Some(place)),
+        let (participant, place) = match *social {
+            Social::Came(participant) => {
+                (Some(participant).filter(|_| participant != self.next_participant()), None)
+            }
+            Social::Sat { participant, place } => (Some(participant), Some(place)),
             Social::Replaced(place) | Social::Nudged(place) | Social::Level { place, .. } => {
                 (None, Some(place))
             }
-            Social::AskedSwap { visitor, with: other } | Social::Swapped(visitor, other) => {
-                (Some(visitor.max(other)), None)
+            Social::AskedSwap { participant, with: other } | Social::Swapped(participant, other) => {
+                (Some(participant.max(other)), None)
             }
-            Social::Stood(visitor)
-            | Social::Left(visitor)
-            | Social::Away(visitor)
-            | Social::Back(visitor)
-            | Social::Host(visitor)
-            | Social::Removed(visitor)
-            | Social::Ready { visitor, .. }
-            | Social::Pledged { visitor, .. }
-            | Social::Shown { visitor, .. }
-            | Social::Held(visitor)
-            | Social::LetGo(visitor)
-            | Social::AskedUndo { visitor, .. }
-            | Social::AskedRest { visitor, .. }
-            | Social::Answered { visitor, .. }
-            | Social::DaysOff { visitor, .. }
-            | Social::Said { visitor, .. }
-            | Social::Wrote(visitor) => (Some(visitor), None),
+            Social::Stood(participant)
+            | Social::Left(participant)
+            | Social::Away(participant)
+            | Social::Back(participant)
+            | Social::Host(participant)
+            | Social::Removed(participant)
+            | Social::Ready { participant, .. }
+            | Social::CommitmentMade { participant, .. }
+            | Social::Shown { participant, .. }
+            | Social::Held(participant)
+            | Social::Decline(participant)
+            | Social::AskedUndo { participant, .. }
+            | Social::AskedRest { participant, .. }
+            | Social::Answered { participant, .. }
+            | Social::DaysOff { participant, .. }
+            | Social::Said { participant, .. }
+            | Social::Wrote(participant) => (Some(participant), None),
             Social::Locked(_)
             | Social::Paused(_)
             | Social::Delayed(_)
@@ -233,8 +235,8 @@ impl<G: MatchGame> OnlineTable<G> {
             | Social::Opened(_)
             | Social::Declined => (None, None),
         };
-        let nobody = visitor.is_some_and(|visitor| self.guests.get(visitor).is_none());
-        if nobody || place.is_some_and(|place| place >= self.guests.places.len()) {
+        let nobody = participant.is_some_and(|participant| self.roster.get(participant).is_none());
+        if nobody || place.is_some_and(|place| place >= self.roster.places.len()) {
             return Err("it names somebody or a place that is not there".to_owned());
         }
         Ok(())

@@ -1,8 +1,8 @@
-//! An open table online \[LAW-OPEN\]: what was done stands for a while, anybody may say *wait*, and what the laws ask is
-//! answered in time.
+//! An open table online \[LAW-OPEN\]: what was done stands for a while, anybody may say *wait*, and what the laws ask
+//! is answered in time.
 
 use card_match::{Asked, MatchGame, Waits};
-use online_wire::{Moment, Pace, Visitor};
+use online_wire::{Moment, Pace, ParticipantId};
 use table::{Position, Recall, Seat, SeatSet, Viewer, What as Play};
 
 use crate::{Due, DueWhat, OnlineTable, Refusal, Social, What, times};
@@ -10,7 +10,7 @@ use crate::{Due, DueWhat, OnlineTable, Refusal, Social, What, times};
 /// Somebody has said *wait*: nothing is called or played until they let go, or it is time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hold {
-    pub(crate) by: Visitor,
+    pub(crate) by: ParticipantId,
     pub(crate) since: Moment,
     pub(crate) until: Moment,
 }
@@ -22,7 +22,7 @@ pub(crate) struct Waiting {
     turn: Option<Seat>,
 }
 
-/// How much somebody may claim, show and look at in one hand: every word is kept. Then the clock answers for them.
+/// How much somebody may claim, show and look at in one hand: every word is saved. Then the clock answers for them.
 const MOST_SAID: usize = 100;
 
 type Result<T, G> = std::result::Result<T, Refusal<<G as table::Game>::Refusal>>;
@@ -43,9 +43,9 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Whether somebody is still to let the game go on.
-    pub(crate) fn may_let_go(&self, visitor: Visitor) -> bool {
-        let holds = self.hold.is_some_and(|hold| hold.by == visitor);
-        holds || (self.stands() && self.undecided().any(|other| other == visitor))
+    pub(crate) fn may_decline(&self, participant: ParticipantId) -> bool {
+        let holds = self.hold.is_some_and(|hold| hold.by == participant);
+        holds || (self.stands() && self.undecided().any(|other| other == participant))
     }
 
     /// Whether people are waited for who may let the game go on.
@@ -65,7 +65,7 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// What somebody does or says at an open table: whatever is possible there, whoever’s turn it is.
-    pub(crate) fn act_openly(&self, by: Visitor, seat: Seat, action: G::Action) -> Result<What<G>, G> {
+    pub(crate) fn act_openly(&self, by: ParticipantId, seat: Seat, action: G::Action) -> Result<What<G>, G> {
         if !G::is_claim(action) && (self.hold.is_some() || self.stands()) {
             // Whoever goes on in their turn has let go; the others are asked.
             let goes_on = self.cards().to_act().contains(seat) && self.hold.is_none();
@@ -88,27 +88,27 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Somebody lets the game go on.
-    pub(crate) fn lets_go(&self, by: Visitor) -> Result<Social, G> {
+    pub(crate) fn declines(&self, by: ParticipantId) -> Result<Social, G> {
         self.plays(by)?;
-        if self.may_let_go(by) { Ok(Social::LetGo(by)) } else { Err(Refusal::NotNow) }
+        if self.may_decline(by) { Ok(Social::Decline(by)) } else { Err(Refusal::NotNow) }
     }
 
     /// Somebody says *wait*: once a trick, while nothing is asked.
-    pub(crate) fn may_hold(&self, by: Visitor) -> bool {
+    pub(crate) fn may_hold(&self, by: ParticipantId) -> bool {
         let open = G::acts_stand() && self.in_hand() && self.awaits().asked == Asked::Nobody;
-        open && self.guests.plays(by)
+        open && self.roster.plays(by)
             && self.seat(by).is_some()
             && self.hold.is_none()
             && !self.held.contains(&by)
     }
 
-    pub(crate) fn hold_up(&mut self, by: Visitor, at: Moment) {
+    pub(crate) fn hold_up(&mut self, by: ParticipantId, at: Moment) {
         self.hold = Some(Hold { by, since: at, until: at.after(times::HOLD) });
         self.held.push(by);
     }
 
     /// The game goes on after a stop, if this person made it, or nobody is named; nobody loses the time.
-    pub(crate) fn release(&mut self, by: Option<Visitor>, at: Moment) {
+    pub(crate) fn release(&mut self, by: Option<ParticipantId>, at: Moment) {
         if let Some(hold) = self.hold.take_if(|hold| by.is_none_or(|by| hold.by == by)) {
             self.turn_since = self.turn_since.after(at.0.saturating_sub(hold.since.0));
         }

@@ -2,7 +2,7 @@
 
 use card_match::MatchGame;
 use fair_shuffle::Nonce;
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 
 use crate::OnlineTable;
 
@@ -12,15 +12,17 @@ const DIGITS: usize = 32;
 const PURPOSE: &str = "personal link";
 
 impl<G: MatchGame> OnlineTable<G> {
-    /// What stands at the end of somebody’s personal link. It follows from the key of the table, so that nothing has to be kept.
-    pub fn personal(&self, visitor: Visitor) -> String {
-        let hash = Nonce(self.key.0).commit(PURPOSE, 0, visitor.0).to_string();
-        format!("{}-{}", visitor.0, hash.get(..DIGITS).unwrap_or(&hash))
+    /// What stands at the end of somebody’s personal link. It follows from the key of the table, so that nothing has to
+    /// be saved.
+    pub fn personal(&self, participant: ParticipantId) -> String {
+        let hash = Nonce(self.key.0).commit(PURPOSE, 0, participant.0).to_string();
+        format!("{}-{}", participant.0, hash.get(..DIGITS).unwrap_or(&hash))
     }
 
     /// The person whose link ends so.
-    pub fn person_of_link(&self, personal: &str) -> Option<Visitor> {
-        let visitor = Visitor(personal.split_once('-')?.0.parse().ok()?);
-        (visitor < self.next_visitor() && self.personal(visitor) == personal).then_some(visitor)
+    pub fn person_of_link(&self, personal: &str) -> Option<ParticipantId> {
+        let participant = ParticipantId(personal.split_once('-')?.0.parse().ok()?);
+        (participant < self.next_participant() && self.personal(participant) == personal)
+            .then_some(participant)
     }
 }

@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use card_match::{Draw, Match, MatchGame};
 use fair_shuffle::Proof;
-use online_wire::{Entered, Moment, Opening, Visitor, alike, nameless, person_name};
+use online_wire::{Entered, Moment, Opening, ParticipantId, alike, nameless, person_name};
 use table::{Event, Person, Position, Record, Seat, Seed, Seq, Table};
 
 use crate::{
     behind::Behind,
     dealing::Dealing,
     given::Given,
-    guests::{Guests, Seating},
     open::Hold,
+    roster::{Roster, Seating},
     setup::{CantOpen, bot_name, match_setup, shared_rules, within_limits},
 };
 
@@ -33,7 +33,7 @@ pub struct OnlineTable<G: MatchGame> {
     /// The chance that bots have.
     pub(crate) key: Seed,
     pub(crate) game: Match<G>,
-    pub(crate) guests: Guests,
+    pub(crate) roster: Roster,
     pub(crate) next_seq: Seq,
     /// When the last entry was.
     pub(crate) last: Moment,
@@ -52,7 +52,7 @@ pub struct OnlineTable<G: MatchGame> {
     /// Somebody has said *wait* at an open table.
     pub(crate) hold: Option<Hold>,
     /// Those who have said so in this trick.
-    pub(crate) held: Vec<Visitor>,
+    pub(crate) held: Vec<ParticipantId>,
     /// Since when the player in turn is waited for.
     pub(crate) turn_since: Moment,
     /// The same, whatever was added for stops and outages.
@@ -76,7 +76,7 @@ pub struct OnlineTable<G: MatchGame> {
 /// Somebody is ready for the next deal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Readiness {
-    pub(crate) visitor: Visitor,
+    pub(crate) participant: ParticipantId,
     pub(crate) since: Moment,
     pub(crate) cut: Option<usize>,
 }
@@ -85,8 +85,8 @@ pub(crate) struct Readiness {
 #[derive(Clone, Debug)]
 pub(crate) struct Ask {
     pub(crate) on: AskOn,
-    pub(crate) by: Visitor,
-    pub(crate) asked: Vec<Visitor>,
+    pub(crate) by: ParticipantId,
+    pub(crate) asked: Vec<ParticipantId>,
     pub(crate) until: Moment,
     /// Somebody has said no.
     pub(crate) refused: bool,
@@ -96,7 +96,7 @@ pub(crate) struct Ask {
 pub(crate) enum AskOn {
     Undo(Seq),
     Rest(Seat),
-    Swap(Visitor),
+    Swap(ParticipantId),
 }
 
 /// A moment in which several seats may act.
@@ -104,8 +104,8 @@ pub(crate) enum AskOn {
 pub(crate) struct Window<G: MatchGame> {
     /// The last position at which one was closed without a claim.
     pub(crate) closed: Option<Position>,
-    pub(crate) answered: Vec<Visitor>,
-    pub(crate) calls: Vec<(Seat, Visitor, G::Action)>,
+    pub(crate) answered: Vec<ParticipantId>,
+    pub(crate) calls: Vec<(Seat, ParticipantId, G::Action)>,
 }
 
 impl<G: MatchGame> Default for Window<G> {
@@ -121,10 +121,10 @@ pub struct Applied<G: MatchGame> {
     pub(crate) entered: online_wire::Entered,
     pub(crate) seq: Seq,
     pub(crate) at: Moment,
-    pub(crate) by: Option<Visitor>,
+    pub(crate) by: Option<ParticipantId>,
     pub(crate) id: Option<String>,
-    /// What happened, for each seat, then for those who look on, then for those who do so one hand behind; nothing if it was not
-    /// about cards.
+    /// What happened, for each seat, then for those who look on, then for those who do so one hand behind; nothing if
+    /// it was not about cards.
     pub(crate) events: Vec<Vec<Event<G::Event>>>,
     /// Whether something has changed beside the cards.
     pub(crate) beside: bool,
@@ -152,7 +152,7 @@ impl<G: MatchGame> Applied<G> {
     }
 
     /// The request that became the entry: whose, and what tells it from their others.
-    pub fn request(&self) -> Option<(Visitor, &str)> {
+    pub fn request(&self) -> Option<(ParticipantId, &str)> {
         self.by.zip(self.id.as_deref())
     }
 }
@@ -169,13 +169,13 @@ impl<G: MatchGame> OnlineTable<G> {
         let game = Match::sharing(rules, &setup)?;
         let level = opening.options.level;
         let places = (0..setup.people.len()).map(|place| Seating::empty(level, bot_name(&opening, place)));
-        let guests = Guests { places: places.collect(), ..Guests::default() };
+        let roster = Roster { places: places.collect(), ..Roster::default() };
         Ok(Self {
             name,
             opening,
             key,
             game,
-            guests,
+            roster,
             next_seq: Seq(0),
             last: Moment::default(),
             locked: false,
@@ -206,7 +206,7 @@ impl<G: MatchGame> OnlineTable<G> {
         &self.name
     }
 
-    /// Its rules, and how it is kept.
+    /// Its rules, and how it is saved.
     pub const fn opening(&self) -> &Opening {
         &self.opening
     }
@@ -233,18 +233,18 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// How many people came so far: the number of the next who does.
-    pub fn next_visitor(&self) -> Visitor {
-        Visitor(self.guests.all.len() as u32)
+    pub fn next_participant(&self) -> ParticipantId {
+        ParticipantId(self.roster.all.len() as u32)
     }
 
     /// Whether somebody is at the table.
-    pub fn is_here(&self, visitor: Visitor) -> bool {
-        self.guests.get(visitor).is_some_and(|guest| guest.here && !guest.left)
+    pub fn is_here(&self, participant: ParticipantId) -> bool {
+        self.roster.get(participant).is_some_and(|roster_entry| roster_entry.here && !roster_entry.left)
     }
 
     /// Whether somebody who came may be there again.
-    pub fn may_come_back(&self, visitor: Visitor) -> bool {
-        self.guests.get(visitor).is_some_and(|guest| !guest.removed)
+    pub fn may_come_back(&self, participant: ParticipantId) -> bool {
+        self.roster.get(participant).is_some_and(|roster_entry| !roster_entry.removed)
     }
 
     /// Whether nobody else may come.
@@ -254,38 +254,38 @@ impl<G: MatchGame> OnlineTable<G> {
 
     /// Whether anybody is at the table.
     pub fn is_visited(&self) -> bool {
-        self.guests.present().next().is_some()
+        self.roster.present().next().is_some()
     }
 
     /// Says what somebody is called. Names lie beside the log, and are made fit to be shown.
-    pub fn rename(&mut self, visitor: Visitor, name: &str) {
-        if let Some(guest) = self.guests.get_mut(visitor) {
-            guest.name = person_name(name).unwrap_or_default();
+    pub fn rename(&mut self, participant: ParticipantId, name: &str) {
+        if let Some(roster_entry) = self.roster.get_mut(participant) {
+            roster_entry.name = person_name(name).unwrap_or_default();
         }
         // Others may be told apart from them now, or not any more.
-        (0..self.guests.places.len()).for_each(|place| self.show_place(place));
+        (0..self.roster.places.len()).for_each(|place| self.show_place(place));
     }
 
-    /// What somebody is called here: whoever has said no name is a guest with their number, and of several whose names people
-    /// take for the same, those who came later have a number too.
-    pub fn name_of(&self, visitor: Visitor) -> String {
-        let Some(guest) = self.guests.get(visitor) else { return String::new() };
-        if guest.name.is_empty() {
-            return nameless(visitor);
+    /// What somebody is called here: whoever has said no name is a participant with their number, and of several whose
+    /// names people take for the same, those who came later have a number too.
+    pub fn name_of(&self, participant: ParticipantId) -> String {
+        let Some(roster_entry) = self.roster.get(participant) else { return String::new() };
+        if roster_entry.name.is_empty() {
+            return nameless(participant);
         }
-        let before = &self.guests.all[..visitor.0 as usize];
-        let same = before.iter().filter(|other| alike(&other.name, &guest.name)).count();
-        numbered(&guest.name, same)
+        let before = &self.roster.all[..participant.0 as usize];
+        let same = before.iter().filter(|other| alike(&other.name, &roster_entry.name)).count();
+        numbered(&roster_entry.name, same)
     }
 
     /// The place of somebody who plays, as a person of the match.
-    pub(crate) fn person(&self, visitor: Visitor) -> Option<Person> {
-        self.guests.place_of(visitor).map(|place| Person(place as u32))
+    pub(crate) fn person(&self, participant: ParticipantId) -> Option<Person> {
+        self.roster.place_of(participant).map(|place| Person(place as u32))
     }
 
     /// The seat of somebody.
-    pub(crate) fn seat(&self, visitor: Visitor) -> Option<Seat> {
-        self.game.seat_of(self.person(visitor)?)
+    pub(crate) fn seat(&self, participant: ParticipantId) -> Option<Seat> {
+        self.game.seat_of(self.person(participant)?)
     }
 
     /// The place of a seat.
@@ -294,15 +294,16 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// The person who plays at a seat themselves.
-    pub(crate) fn player_at(&self, seat: Seat) -> Option<Visitor> {
-        let place = &self.guests.places[self.place_at(seat)?];
-        place.visitor.filter(|_| !place.bot)
+    pub(crate) fn player_at(&self, seat: Seat) -> Option<ParticipantId> {
+        let place = &self.roster.places[self.place_at(seat)?];
+        place.participant.filter(|_| !place.bot)
     }
 
-    /// Those who are there and have a seat in this game; between two games, everybody who may play the next \[FH-END-8\].
-    pub(crate) fn in_game(&self) -> impl Iterator<Item = Visitor> {
+    /// Those who are there and have a seat in this game; between two games, everybody who may play the next
+    /// \[FH-END-8\].
+    pub(crate) fn in_game(&self) -> impl Iterator<Item = ParticipantId> {
         let any = !self.has_game() || self.game.is_over();
-        self.guests.playing().filter(move |&visitor| any || self.seat(visitor).is_some())
+        self.roster.playing().filter(move |&participant| any || self.seat(participant).is_some())
     }
 
     /// Whether a game has begun.
@@ -328,8 +329,9 @@ impl<G: MatchGame> OnlineTable<G> {
     }
 
     /// Those who may still claim in this window.
-    pub(crate) fn undecided(&self) -> impl Iterator<Item = Visitor> {
+    pub(crate) fn undecided(&self) -> impl Iterator<Item = ParticipantId> {
         let people = self.cards().claimants().filter_map(|seat| self.player_at(seat));
-        people.filter(|&visitor| self.is_here(visitor) && !self.window.answered.contains(&visitor))
+        people
+            .filter(|&participant| self.is_here(participant) && !self.window.answered.contains(&participant))
     }
 }

@@ -86,7 +86,7 @@ impl<G: MatchGame> OnlineTable<G> {
     fn bots(&self, late: Option<Seat>) -> Bots<G> {
         let bots = self.game.bots();
         match late.and_then(|seat| Some((seat, self.place_at(seat)?))) {
-            Some((seat, place)) => bots.with(seat, self.guests.places[place].level),
+            Some((seat, place)) => bots.with(seat, self.roster.places[place].level),
             None => bots,
         }
     }

@@ -4,7 +4,7 @@
 mod open_room;
 
 use online::{DueWhat, Refusal, times};
-use online_wire::{Entered, Options, Pace, Wish};
+use online_wire::{Entered, Options, Pace, TableCommand};
 use open_room::{OpenRoom, act};
 use table::{Recall, ReplayResult};
 
@@ -28,8 +28,11 @@ fn whole_matches_are_played_whatever_people_do_and_are_kept() {
         }
         assert!(irregular > 0, "{}", preset.name);
         let again = room.again();
-        for visitor in room.visitors() {
-            assert_eq!(again.welcome(visitor, Recall::Table), room.table.welcome(visitor, Recall::Table));
+        for participant in room.participants() {
+            assert_eq!(
+                again.welcome(participant, Recall::Table),
+                room.table.welcome(participant, Recall::Table)
+            );
         }
         assert_eq!(again.due(), room.table.due());
         for record in room.table.records() {
@@ -48,13 +51,13 @@ fn a_call_and_a_finished_trick_stand_until_everybody_has_answered_or_it_is_time(
     assert_eq!(room.ask(next, act("pass")), Err(Refusal::WindowOpen));
     let due = room.table.due().unwrap();
     assert_eq!((due.at, due.what), (room.now.after(5_000), DueWhat::Window));
-    assert_eq!(room.table.company().clock.unwrap().until, due.at);
+    assert_eq!(room.table.participants().clock.unwrap().until, due.at);
     // Whoever has called has nothing to object to; the others let it go, and the next goes on.
-    assert_eq!(room.ask(caller, Wish::LetGo {}), Err(Refusal::NotNow));
-    for visitor in room.visitors().into_iter().filter(|&other| other != caller && other != next) {
-        assert!(room.may_claim(visitor));
-        room.ask(visitor, Wish::LetGo {}).unwrap();
-        assert!(!room.may_claim(visitor));
+    assert_eq!(room.ask(caller, TableCommand::Decline {}), Err(Refusal::NotNow));
+    for participant in room.participants().into_iter().filter(|&other| other != caller && other != next) {
+        assert!(room.may_claim(participant));
+        room.ask(participant, TableCommand::Decline {}).unwrap();
+        assert!(!room.may_claim(participant));
     }
     room.ask(next, act("pass")).unwrap();
     // In silence it is over after five seconds.
@@ -63,7 +66,7 @@ fn a_call_and_a_finished_trick_stand_until_everybody_has_answered_or_it_is_time(
     let third = room.in_turn();
     room.ask(third, act("6H")).unwrap();
     // Whoever needs more time has it for this, too.
-    room.ask(caller, Wish::MoreTime {}).unwrap();
+    room.ask(caller, TableCommand::MoreTime {}).unwrap();
     assert_eq!(room.table.due().unwrap().at, room.now.after(30_000));
 }
 
@@ -73,8 +76,8 @@ fn a_table_can_wait_until_all_have_answered() {
     let caller = room.in_turn();
     room.ask(caller, act("pass")).unwrap();
     assert_eq!(room.table.due(), None);
-    for visitor in room.visitors().into_iter().filter(|&other| other != caller) {
-        room.ask(visitor, Wish::LetGo {}).unwrap();
+    for participant in room.participants().into_iter().filter(|&other| other != caller) {
+        room.ask(participant, TableCommand::Decline {}).unwrap();
     }
     assert_eq!(room.follow().unwrap().what, DueWhat::Window);
     assert_eq!(room.table.due(), None, "the next is waited for, as long as they like");
@@ -85,31 +88,31 @@ fn anybody_may_say_wait_once_a_trick() {
     let mut room = four("quebec-4", Options::default());
     room.play_to_the_first_lead();
     let (leader, next) = (room.in_turn(), room.after_turn());
-    let other = room.visitors().into_iter().find(|&it| it != leader && it != next).unwrap();
+    let other = room.participants().into_iter().find(|&it| it != leader && it != next).unwrap();
     room.lawful(leader);
-    room.ask(other, Wish::Wait {}).unwrap();
-    assert_eq!(room.table.company().held, Some(other));
-    let until = room.table.company().clock.unwrap().until;
+    room.ask(other, TableCommand::Wait {}).unwrap();
+    assert_eq!(room.table.participants().held, Some(other));
+    let until = room.table.participants().clock.unwrap().until;
     assert_eq!(until, room.now.after(times::HOLD));
     // Nothing is played, and somebody may object; a false claim changes nothing.
     let card = room.lawful_text(next);
     assert_eq!(room.ask(next, act(&card)), Err(Refusal::WindowOpen));
     room.ask(other, act("claim retract")).unwrap();
-    assert_eq!(room.table.company().held, Some(other));
-    assert_eq!(room.ask(leader, Wish::LetGo {}), Err(Refusal::NotNow));
-    room.ask(other, Wish::LetGo {}).unwrap();
-    assert_eq!(room.ask(other, Wish::Wait {}), Err(Refusal::NotNow), "once a trick");
-    room.ask(leader, Wish::Wait {}).unwrap();
+    assert_eq!(room.table.participants().held, Some(other));
+    assert_eq!(room.ask(leader, TableCommand::Decline {}), Err(Refusal::NotNow));
+    room.ask(other, TableCommand::Decline {}).unwrap();
+    assert_eq!(room.ask(other, TableCommand::Wait {}), Err(Refusal::NotNow), "once a trick");
+    room.ask(leader, TableCommand::Wait {}).unwrap();
     let due = room.follow().unwrap();
-    assert_eq!((due.what, room.table.company().held), (DueWhat::Window, None));
+    assert_eq!((due.what, room.table.participants().held), (DueWhat::Window, None));
     room.lawful(next);
     room.finish_trick();
-    let first = room.visitors()[0];
-    room.ask(first, Wish::Wait {}).unwrap();
+    let first = room.participants()[0];
+    room.ask(first, TableCommand::Wait {}).unwrap();
     // Whoever stops the table and goes away stops it no longer.
     let away = room.table.presence(room.now, first, false).unwrap();
     room.add(away);
-    assert_eq!(room.table.company().held, None);
+    assert_eq!(room.table.participants().held, None);
 }
 
 #[test]
@@ -156,8 +159,8 @@ fn a_revoke_stands_until_it_is_claimed_and_is_ruled_on_after_the_play() {
         let laws = room.laws(accuser);
         assert_eq!(laws["claims"][0]["verdict"], "upheld", "{laws}");
         // All agree in silence; then the hand is over.
-        for visitor in room.visitors().into_iter().skip(1) {
-            room.ask(visitor, act("agree")).unwrap();
+        for participant in room.participants().into_iter().skip(1) {
+            room.ask(participant, act("agree")).unwrap();
         }
         let due = room.table.due().unwrap();
         assert!(matches!(due.what, DueWhat::Silent(_)));
@@ -183,8 +186,8 @@ fn what_is_only_said_holds_wherever_it_lands_and_what_is_done_does_not() {
     assert_eq!(room.ask_at(next, Some(before), act(&second)), Err(Refusal::Conflict { now }));
     room.ask_at(next, Some(before), act("claim retract")).unwrap();
     room.ask_at(next, None, act("claim hand")).unwrap();
-    assert_eq!(room.ask(leader, Wish::Undo {}), Err(Refusal::NotNow), "nothing is taken back");
-    assert_eq!(room.ask(leader, Wish::ClaimRest {}), Err(Refusal::NotNow));
+    assert_eq!(room.ask(leader, TableCommand::Undo {}), Err(Refusal::NotNow), "nothing is taken back");
+    assert_eq!(room.ask(leader, TableCommand::ClaimRest {}), Err(Refusal::NotNow));
 }
 
 #[test]
@@ -194,8 +197,10 @@ fn a_bot_speaks_at_once_in_the_turn_of_a_person_and_claims_what_it_saw() {
     for seed in 0..60 {
         let mut room = OpenRoom::dealt_by("quebec-4", &[], 3, Options::default(), seed);
         room.play_to_the_first_lead();
-        let people = room.visitors();
-        let Some(place) = people.iter().position(|&visitor| room.is_in_turn(visitor)) else { continue };
+        let people = room.participants();
+        let Some(place) = people.iter().position(|&participant| room.is_in_turn(participant)) else {
+            continue;
+        };
         let out_of_turn = people[(place + 1 + usize::from(seed % 2)) % 3];
         let card = room.hand(out_of_turn)[0].clone();
         room.ask(out_of_turn, act(&card)).unwrap();
@@ -232,12 +237,12 @@ fn claims_give_nobody_more_time() {
 #[test]
 fn nobody_fills_a_hand_with_words() {
     let mut room = four("quebec-4", Options::default());
-    let speaker = room.visitors()[0];
+    let speaker = room.participants()[0];
     for _ in 0..100 {
         room.ask(speaker, act("claim hand")).unwrap();
     }
     assert_eq!(room.ask(speaker, act("claim hand")), Err(Refusal::NotNow));
-    let other = room.visitors()[1];
+    let other = room.participants()[1];
     room.ask(other, act("claim hand")).unwrap();
     let turn = room.in_turn();
     room.ask(turn, act("pass")).unwrap();

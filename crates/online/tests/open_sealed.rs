@@ -1,11 +1,11 @@
-//! Nobody at an open table is ever sent a byte that depends on a card they may not know, whatever is done there: neither a view, nor
-//! a verdict, nor an answer, nor the moment at which something falls due \[LAW-SEE-9\].
+//! Nobody at an open table is ever sent a byte that depends on a card they may not know, whatever is done there:
+//! neither a view, nor a verdict, nor an answer, nor the moment at which something falls due \[LAW-SEE-9\].
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod open_room;
 
-use online::{OnlineTable, OpenRules, Visitor};
-use online_wire::{Options, Request, Wish};
+use online::{OnlineTable, OpenRules, ParticipantId};
+use online_wire::{Options, Request, TableCommand};
 use open_room::OpenRoom;
 use serde_json::{Value, json};
 use table::{DealSource, Game, Recall, Seat, read_deal};
@@ -39,22 +39,27 @@ fn with_cards(
 }
 
 /// Everything that somebody is sent of an entry, or could find out by asking after it.
-fn seen(table: &mut OnlineTable<OpenRules>, line: &str, visitor: Visitor) -> Option<String> {
+fn seen(table: &mut OnlineTable<OpenRules>, line: &str, participant: ParticipantId) -> Option<String> {
     let applied = table.apply_line(line).ok()?;
     let mut seen = String::new();
     for recall in [Recall::Table, Recall::Perfect] {
-        seen += &serde_json::to_string(&table.telling(&applied, visitor, recall)).unwrap();
-        seen += &serde_json::to_string(&table.welcome(visitor, recall)).unwrap();
+        seen += &serde_json::to_string(&table.update(&applied, participant, recall)).unwrap();
+        seen += &serde_json::to_string(&table.welcome(participant, recall)).unwrap();
     }
     seen += &format!("{:?}", table.due());
     let said =
         ["claim retract", "claim exposed 1", "claim look 2", "claim hand", "claim revoke 2 1", "correct"];
     let done =
         ["pass", "7H", "discard 5S 6C 4D", "peek discards", "waive", "agree", "demand lead S", "nonsense"];
-    let wishes = said.into_iter().chain(done).map(|text| Wish::Act(text.to_owned()));
-    for wish in wishes.chain([Wish::Wait {}, Wish::LetGo {}, Wish::Undo {}, Wish::ClaimRest {}]) {
-        let request = Request { id: "ask".to_owned(), at: Some(table.position()), wish };
-        let answer = table.propose(table.last_moment(), visitor, &request);
+    let commands = said.into_iter().chain(done).map(|text| TableCommand::Act(text.to_owned()));
+    for command in commands.chain([
+        TableCommand::Wait {},
+        TableCommand::Decline {},
+        TableCommand::Undo {},
+        TableCommand::ClaimRest {},
+    ]) {
+        let request = Request { id: "ask".to_owned(), at: Some(table.position()), command };
+        let answer = table.propose(table.last_moment(), participant, &request);
         seen += &format!("{:?}", answer.map(|entry| entry.to_line().unwrap()));
     }
     Some(seen + &serde_json::to_string(&table.records()).unwrap())
@@ -75,7 +80,7 @@ fn exchanging_hidden_cards_changes_no_byte() {
         for seed in 0..6 {
             let options = Options { bot_ms: 300, ..Options::default() };
             let mut room = OpenRoom::dealt_by(preset, &[], 2, options, seed * 3 + number as u8);
-            let me = room.seat(Visitor(0)).index();
+            let me = room.seat(ParticipantId(0)).index();
             while room.phase() != "settle" && room.lines.len() < 160 {
                 room.goes_on();
             }
@@ -97,7 +102,7 @@ fn exchanging_hidden_cards_changes_no_byte() {
                         }
                         claims += usize::from(text.starts_with("claim"));
                     }
-                    let viewers = [Visitor(0), Visitor(2)];
+                    let viewers = [ParticipantId(0), ParticipantId(2)];
                     let [first, second] = &mut tables;
                     let before = first.iter_mut().zip(viewers).map(|(table, who)| seen(table, &plain, who));
                     let before: Vec<_> = before.collect();
@@ -127,7 +132,7 @@ fn header_of(header: &Value) -> online::Header {
 
 /// Whether all cards lie open: the play is over.
 fn room_is_open(table: &OnlineTable<OpenRules>) -> bool {
-    let view = table.welcome(Visitor(2), Recall::Table).now.view.unwrap_or_default();
+    let view = table.welcome(ParticipantId(2), Recall::Table).now.view.unwrap_or_default();
     let view: Value = view.read().unwrap();
     view["phase"] == "settle" || view["game"]["outcome"].is_object()
 }
@@ -137,12 +142,12 @@ fn the_test_can_fail() {
     // A player’s own cards are seen.
     let rules = rules("quebec-4");
     let room = OpenRoom::dealt("quebec-4", &[], 2, Options::default());
-    let me = room.seat(Visitor(0)).index();
+    let me = room.seat(ParticipantId(0)).index();
     let header = serde_json::to_value(room.table.header()).unwrap();
     let told = |exchange| {
         let mut table = OnlineTable::<OpenRules>::of_header(header_of(&header)).unwrap();
         let lines = room.lines.iter().map(|line| with_cards(&rules, line, exchange).0);
-        lines.map(|line| seen(&mut table, &line, Visitor(0)).unwrap()).collect::<String>()
+        lines.map(|line| seen(&mut table, &line, ParticipantId(0)).unwrap()).collect::<String>()
     };
     assert_ne!(told(None), told(Some(((me, (me + 1) % 4), 0))));
 }

@@ -1,11 +1,11 @@
-//! Nobody at a table is ever sent a byte that depends on a card they may not know, and nothing they can see depends on one:
-//! neither an answer nor the moment at which something falls due.
+//! Nobody at a table is ever sent a byte that depends on a card they may not know, and nothing they can see depends on
+//! one: neither an answer nor the moment at which something falls due.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use fair_shuffle::Secret;
 use five_hundred::Rules;
-use online::{DueWhat, Entry, Moment, OnlineTable, Visitor, Work};
-use online_wire::{Opening, Options, Request, Watching, Wish};
+use online::{DueWhat, Entry, Moment, OnlineTable, ParticipantId, Work};
+use online_wire::{Opening, Options, Request, TableCommand, Watching};
 use players::Level;
 use serde_json::{Value, json};
 use table::{DealSource, Game, Recall, Seat, Seed, read_deal};
@@ -27,9 +27,9 @@ fn lines(preset: &str, seed: u8) -> (Value, Vec<String>) {
         let entry = table.arrival(now);
         add(&mut table, entry);
     }
-    for wish in [Wish::Sit { place: Some(0) }, Wish::Start {}] {
-        let request = Request { id: format!("{wish:?}"), at: None, wish };
-        let entry = table.propose(now, Visitor(0), &request).unwrap();
+    for command in [TableCommand::Sit { place: Some(0) }, TableCommand::Start {}] {
+        let request = Request { id: format!("{command:?}"), at: None, command };
+        let entry = table.propose(now, ParticipantId(0), &request).unwrap();
         add(&mut table, entry);
     }
     while table.position().0 < 2 {
@@ -41,8 +41,8 @@ fn lines(preset: &str, seed: u8) -> (Value, Vec<String>) {
     (serde_json::to_value(table.header()).unwrap(), lines)
 }
 
-/// The lines of a table that is watched one hand behind: those of the first hand, which bots play, and those of the second,
-/// from its deal on.
+/// The lines of a table that is watched one hand behind: those of the first hand, which bots play, and those of the
+/// second, from its deal on.
 fn lines_of_two_hands(preset: &str) -> (Value, Vec<String>, Vec<String>) {
     let rules = json!({ "preset": preset }).as_object().unwrap().clone();
     let options =
@@ -56,24 +56,24 @@ fn lines_of_two_hands(preset: &str) -> (Value, Vec<String>, Vec<String>) {
         table.apply(entry);
         lines.len()
     };
-    let ask = |table: &OnlineTable<Rules>, wish: Wish| {
-        let request = Request { id: format!("{wish:?}"), at: None, wish };
-        table.propose(Moment(1_000), Visitor(0), &request).unwrap()
+    let ask = |table: &OnlineTable<Rules>, command: TableCommand| {
+        let request = Request { id: format!("{command:?}"), at: None, command };
+        table.propose(Moment(1_000), ParticipantId(0), &request).unwrap()
     };
     for _ in 0..2 {
         let entry = table.arrival(now);
         keep(&mut table, entry);
     }
-    for wish in [Wish::Sit { place: Some(0) }, Wish::Start {}] {
-        let entry = ask(&table, wish);
+    for command in [TableCommand::Sit { place: Some(0) }, TableCommand::Start {}] {
+        let entry = ask(&table, command);
         keep(&mut table, entry);
     }
     let (mut left, mut second) = (false, None);
     loop {
         let Some(due) = table.due() else {
             // The first hand is over.
-            for wish in [Wish::Return {}, Wish::Ready { cut: None }] {
-                let entry = ask(&table, wish);
+            for command in [TableCommand::Return {}, TableCommand::Ready { cut: None }] {
+                let entry = ask(&table, command);
                 keep(&mut table, entry);
             }
             continue;
@@ -85,7 +85,7 @@ fn lines_of_two_hands(preset: &str) -> (Value, Vec<String>, Vec<String>) {
         let count = keep(&mut table, entry);
         match (deals, left) {
             (true, false) => {
-                let entry = ask(&table, Wish::Leave {});
+                let entry = ask(&table, TableCommand::Leave {});
                 keep(&mut table, entry);
                 left = true;
             }
@@ -112,20 +112,20 @@ fn whoever_watches_one_hand_behind_is_sent_no_byte_of_the_hand_that_is_played() 
             with_explicit_cards(&rules, &first, None).into_iter().chain(second).collect::<Vec<_>>()
         };
         let plain = with(None);
-        let watched = seen(&header, &plain, Visitor(1));
+        let watched = seen(&header, &plain, ParticipantId(1));
         assert!(watched.contains(r#""viewer":"referee""#), "{preset}: all cards of the first hand lie open");
         for hands in [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)] {
             for card in 0..10 {
                 assert_eq!(
                     watched,
-                    seen(&header, &with(Some((hands, card))), Visitor(1)),
+                    seen(&header, &with(Some((hands, card))), ParticipantId(1)),
                     "{preset} {hands:?}"
                 );
             }
         }
         // The test can fail: whoever plays sees their cards.
         let own = with(Some(((0, 1), 0)));
-        assert_ne!(seen(&header, &plain, Visitor(0)), seen(&header, &own, Visitor(0)));
+        assert_ne!(seen(&header, &plain, ParticipantId(0)), seen(&header, &own, ParticipantId(0)));
     }
 }
 
@@ -158,22 +158,26 @@ fn with_explicit_cards(
 }
 
 /// Everything that somebody is sent, or could find out by asking.
-fn seen(header: &Value, lines: &[String], visitor: Visitor) -> String {
+fn seen(header: &Value, lines: &[String], participant: ParticipantId) -> String {
     let mut table = OnlineTable::<Rules>::of_header(serde_json::from_value(header.clone()).unwrap()).unwrap();
     let mut seen = String::new();
     for line in lines {
         let applied = table.apply_line(line).unwrap();
         for recall in [Recall::Table, Recall::Perfect] {
-            seen += &serde_json::to_string(&table.telling(&applied, visitor, recall)).unwrap();
-            seen += &serde_json::to_string(&table.welcome(visitor, recall)).unwrap();
+            seen += &serde_json::to_string(&table.update(&applied, participant, recall)).unwrap();
+            seen += &serde_json::to_string(&table.welcome(participant, recall)).unwrap();
         }
         seen += &format!("{:?}", table.due());
     }
-    let wishes =
-        ["pass", "7H", "10NT", "discard 5S 6C 4D", "X", "nonsense"].map(|text| Wish::Act(text.to_owned()));
-    for wish in wishes.into_iter().chain([Wish::ClaimRest {}, Wish::Undo {}, Wish::Ready { cut: None }]) {
-        let request = Request { id: "ask".to_owned(), at: Some(table.position()), wish };
-        let answer = table.propose(Moment(9_000), visitor, &request);
+    let commands = ["pass", "7H", "10NT", "discard 5S 6C 4D", "X", "nonsense"]
+        .map(|text| TableCommand::Act(text.to_owned()));
+    for command in commands.into_iter().chain([
+        TableCommand::ClaimRest {},
+        TableCommand::Undo {},
+        TableCommand::Ready { cut: None },
+    ]) {
+        let request = Request { id: "ask".to_owned(), at: Some(table.position()), command };
+        let answer = table.propose(Moment(9_000), participant, &request);
         seen += &format!("{:?}", answer.map(|entry| entry.to_line().unwrap()));
     }
     seen + &serde_json::to_string(&table.records()).unwrap()
@@ -190,15 +194,17 @@ fn exchanging_hidden_cards_changes_no_byte() {
                 for card in 0..10 {
                     let other = with_explicit_cards(&rules, &lines, Some((hands, card)));
                     assert_ne!(plain, other);
-                    let them = [Visitor(0), Visitor(1)].map(|visitor| seen(&header, &plain, visitor));
-                    let now = [Visitor(0), Visitor(1)].map(|visitor| seen(&header, &other, visitor));
+                    let them = [ParticipantId(0), ParticipantId(1)]
+                        .map(|participant| seen(&header, &plain, participant));
+                    let now = [ParticipantId(0), ParticipantId(1)]
+                        .map(|participant| seen(&header, &other, participant));
                     assert_eq!(them, now, "{preset} {hands:?} {card}");
                 }
             }
             // The test can fail: a player’s own cards are seen.
             let own = with_explicit_cards(&rules, &lines, Some(((0, 1), 0)));
-            assert_ne!(seen(&header, &plain, Visitor(0)), seen(&header, &own, Visitor(0)));
-            assert_eq!(seen(&header, &plain, Visitor(1)), seen(&header, &own, Visitor(1)));
+            assert_ne!(seen(&header, &plain, ParticipantId(0)), seen(&header, &own, ParticipantId(0)));
+            assert_eq!(seen(&header, &plain, ParticipantId(1)), seen(&header, &own, ParticipantId(1)));
         }
     }
 }

@@ -1,10 +1,10 @@
-//! What somebody can do to a table who has nothing but its link, whatever state it is in: take a seat that nobody has, and
-//! nothing of anybody’s.
+//! What somebody can do to a table who has nothing but its link, whatever state it is in: take a seat that nobody has,
+//! and nothing of anybody’s.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use fair_shuffle::{Nonce, Secret};
-use online::{DueWhat, Game, Moment, OnlineTable, Visitor, Work};
-use online_wire::{Company, Opening, Options, Pace, Phrase, Request, Watching, Wish};
+use online::{DueWhat, Game, Moment, OnlineTable, ParticipantId, Work};
+use online_wire::{Opening, Options, Pace, Participants, Phrase, Request, TableCommand, Watching};
 use players::Level;
 use rand_chacha::{
     ChaCha8Rng,
@@ -13,11 +13,11 @@ use rand_chacha::{
 use serde_json::{Value, json};
 use table::{Recall, Seed};
 
-const MAE: Visitor = Visitor(0);
-const NED: Visitor = Visitor(1);
+const MAE: ParticipantId = ParticipantId(0);
+const NED: ParticipantId = ParticipantId(1);
 /// Looked on from the beginning, and has no place.
-const IVY: Visitor = Visitor(2);
-const THEIRS: [Visitor; 3] = [MAE, NED, IVY];
+const IVY: ParticipantId = ParticipantId(2);
+const THEIRS: [ParticipantId; 3] = [MAE, NED, IVY];
 
 /// How far a table is when strangers come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,35 +61,35 @@ impl<G: Game> Room<G> {
         for _ in THEIRS {
             room.come();
         }
-        room.ask(MAE, Wish::Sit { place: Some(0) });
-        room.ask(NED, Wish::Sit { place: Some(1) });
+        room.ask(MAE, TableCommand::Sit { place: Some(0) });
+        room.ask(NED, TableCommand::Sit { place: Some(1) });
         room
     }
 
-    fn come(&mut self) -> Visitor {
-        let visitor = self.table.next_visitor();
+    fn come(&mut self) -> ParticipantId {
+        let participant = self.table.next_participant();
         self.table.apply(self.table.arrival(self.now));
-        visitor
+        participant
     }
 
-    fn company(&self) -> Company {
-        self.table.company()
+    fn participants(&self) -> Participants {
+        self.table.participants()
     }
 
     fn below(&mut self, n: usize) -> usize {
         self.dice.next_u32() as usize % n
     }
 
-    fn ask(&mut self, by: Visitor, wish: Wish) -> bool {
+    fn ask(&mut self, by: ParticipantId, command: TableCommand) -> bool {
         self.requests += 1;
         let at = Some(self.table.position());
-        let request = Request { id: self.requests.to_string(), at, wish };
+        let request = Request { id: self.requests.to_string(), at, command };
         let entry = self.table.propose(self.now, by, &request);
         entry.map(|entry| drop(self.table.apply(entry))).is_ok()
     }
 
-    fn present(&mut self, visitor: Visitor, here: bool) {
-        let entry = self.table.presence(self.now, visitor, here);
+    fn present(&mut self, participant: ParticipantId, here: bool) {
+        let entry = self.table.presence(self.now, participant, here);
         entry.into_iter().for_each(|entry| drop(self.table.apply(entry)));
     }
 
@@ -111,13 +111,13 @@ impl<G: Game> Room<G> {
         self.table.apply(entry);
     }
 
-    fn view(&self, visitor: Visitor) -> Option<Value> {
-        self.table.welcome(visitor, Recall::Table).now.view.map(|view| view.read().unwrap())
+    fn view(&self, participant: ParticipantId) -> Option<Value> {
+        self.table.welcome(participant, Recall::Table).now.view.map(|view| view.read().unwrap())
     }
 
     /// What can be done with cards, in words; of those that a stranger guesses some are none.
-    fn acts(&self, visitor: Visitor) -> Vec<String> {
-        let choices = self.view(visitor).map(|view| view["choices"].clone()).unwrap_or_default();
+    fn acts(&self, participant: ParticipantId) -> Vec<String> {
+        let choices = self.view(participant).map(|view| view["choices"].clone()).unwrap_or_default();
         let mut acts: Vec<String> = serde_json::from_value(choices).unwrap_or_default();
         acts.retain(|act| !act.ends_with('…'));
         acts.extend(["7H", "stock"].map(str::to_owned));
@@ -130,9 +130,9 @@ impl<G: Game> Room<G> {
         if stage == Stage::Waiting {
             return;
         }
-        self.ask(MAE, Wish::Start {});
+        self.ask(MAE, TableCommand::Start {});
         for _ in 0..40_000 {
-            let at = self.table.welcome(MAE, Recall::Table).now.standpoint;
+            let at = self.table.welcome(MAE, Recall::Table).now.player_state;
             let turn = at.map(|at| at.turn);
             let reached = match stage {
                 Stage::Waiting => true,
@@ -143,11 +143,11 @@ impl<G: Game> Room<G> {
             if reached {
                 break;
             }
-            let acted = [MAE, NED].into_iter().any(|visitor| {
-                let acts = self.acts(visitor);
-                acts.into_iter().any(|act| self.ask(visitor, Wish::Act(act)))
-                    || self.ask(visitor, Wish::Ready { cut: None })
-                    || self.ask(visitor, Wish::LetGo {})
+            let acted = [MAE, NED].into_iter().any(|participant| {
+                let acts = self.acts(participant);
+                acts.into_iter().any(|act| self.ask(participant, TableCommand::Act(act)))
+                    || self.ask(participant, TableCommand::Ready { cut: None })
+                    || self.ask(participant, TableCommand::Decline {})
             });
             let due = self.table.due();
             assert!(acted || due.is_some(), "{stage:?}: nobody can act");
@@ -156,25 +156,25 @@ impl<G: Game> Room<G> {
             }
         }
         if stage == Stage::Closed {
-            self.ask(MAE, Wish::End {});
+            self.ask(MAE, TableCommand::End {});
         }
     }
 
     fn is_left(&mut self, there: There) {
-        let away: &[Visitor] = match there {
+        let away: &[ParticipantId] = match there {
             There::Everybody | There::HostLeft | There::AllLeft => &[],
             There::HostAway => &[MAE],
             There::Nobody => &[MAE, NED, IVY],
             There::NobodyButTheSpectator => &[MAE, NED],
         };
-        away.iter().for_each(|&visitor| self.present(visitor, false));
+        away.iter().for_each(|&participant| self.present(participant, false));
         match there {
             There::HostLeft => {
-                self.ask(MAE, Wish::Leave {});
+                self.ask(MAE, TableCommand::Leave {});
             }
             There::AllLeft => {
-                for visitor in THEIRS {
-                    self.ask(visitor, Wish::Leave {});
+                for participant in THEIRS {
+                    self.ask(participant, TableCommand::Leave {});
                 }
             }
             _ => {}
@@ -182,66 +182,69 @@ impl<G: Game> Room<G> {
     }
 
     /// Every command there is, for every place and person.
-    fn every_wish(&mut self, by: Visitor) -> Vec<Wish> {
-        let places = self.company().places.len() + 1;
-        let people = self.table.next_visitor().0 + 1;
-        let deal = self.company().dealing.next;
+    fn every_command(&mut self, by: ParticipantId) -> Vec<TableCommand> {
+        let places = self.participants().places.len() + 1;
+        let people = self.table.next_participant().0 + 1;
+        let deal = self.participants().dealing.next;
         let nonce = Nonce([9; 32]);
-        let mut wishes = vec![
-            Wish::Sit { place: None },
-            Wish::Stand {},
-            Wish::Leave {},
-            Wish::Return {},
-            Wish::Start {},
-            Wish::Lock { locked: true },
-            Wish::Lock { locked: false },
-            Wish::Pause { paused: true },
-            Wish::Pause { paused: false },
-            Wish::Wait {},
-            Wish::Nudge {},
-            Wish::MoreTime {},
-            Wish::DaysOff { days: 3 },
-            Wish::DrawSeats {},
-            Wish::End {},
-            Wish::Ready { cut: None },
-            Wish::LetGo {},
-            Wish::ClaimRest {},
-            Wish::Undo {},
-            Wish::Answer { yes: true },
-            Wish::Answer { yes: false },
-            Wish::Say(Phrase::OneMoment),
-            Wish::Write("Hello".to_owned()),
-            Wish::Pledge { deal, commitment: nonce.commit("friday", deal, by.0) },
-            Wish::Show { deal, nonce },
+        let mut commands = vec![
+            TableCommand::Sit { place: None },
+            TableCommand::Stand {},
+            TableCommand::Leave {},
+            TableCommand::Return {},
+            TableCommand::Start {},
+            TableCommand::Lock { locked: true },
+            TableCommand::Lock { locked: false },
+            TableCommand::Pause { paused: true },
+            TableCommand::Pause { paused: false },
+            TableCommand::Wait {},
+            TableCommand::Nudge {},
+            TableCommand::MoreTime {},
+            TableCommand::DaysOff { days: 3 },
+            TableCommand::DrawSeats {},
+            TableCommand::End {},
+            TableCommand::Ready { cut: None },
+            TableCommand::Decline {},
+            TableCommand::ClaimRest {},
+            TableCommand::Undo {},
+            TableCommand::Answer { yes: true },
+            TableCommand::Answer { yes: false },
+            TableCommand::Say(Phrase::OneMoment),
+            TableCommand::Write("Hello".to_owned()),
+            TableCommand::Commit { deal, commitment: nonce.commit("friday", deal, by.0) },
+            TableCommand::Show { deal, nonce },
         ];
         for place in 0..places {
-            wishes.push(Wish::Sit { place: Some(place) });
-            wishes.push(Wish::Swap { place });
-            wishes.push(Wish::Replace { place });
-            wishes.push(Wish::Level { place, level: Level::Casual });
-            wishes.extend((0..people).map(|visitor| Wish::Give { place, visitor: Visitor(visitor) }));
+            commands.push(TableCommand::Sit { place: Some(place) });
+            commands.push(TableCommand::Swap { place });
+            commands.push(TableCommand::Replace { place });
+            commands.push(TableCommand::Level { place, level: Level::Casual });
+            commands.extend(
+                (0..people)
+                    .map(|participant| TableCommand::Give { place, participant: ParticipantId(participant) }),
+            );
         }
-        for visitor in (0..people).map(Visitor) {
-            wishes.push(Wish::Remove { visitor });
-            wishes.push(Wish::Host { visitor });
+        for participant in (0..people).map(ParticipantId) {
+            commands.push(TableCommand::Remove { participant });
+            commands.push(TableCommand::Host { participant });
         }
-        wishes.extend(self.acts(by).into_iter().map(Wish::Act));
-        wishes
+        commands.extend(self.acts(by).into_iter().map(TableCommand::Act));
+        commands
     }
 
     /// Everything that a stranger can want, and then some of it in any order, while time passes.
-    fn tried_by(&mut self, strangers: &[Visitor], steps: usize) {
+    fn tried_by(&mut self, strangers: &[ParticipantId], steps: usize) {
         for &stranger in &strangers[..1] {
-            for wish in self.every_wish(stranger) {
+            for command in self.every_command(stranger) {
                 // Whoever has sat down goes on as somebody who sits there.
-                self.wants(stranger, &wish);
+                self.wants(stranger, &command);
             }
         }
         for _ in 0..steps {
             let stranger = strangers[self.below(strangers.len())];
-            let mut wishes = self.every_wish(stranger);
-            let wish = wishes.swap_remove(self.below(wishes.len()));
-            self.wants(stranger, &wish);
+            let mut commands = self.every_command(stranger);
+            let command = commands.swap_remove(self.below(commands.len()));
+            self.wants(stranger, &command);
             let passes = [0, 50, 20_000, 130_000, 3_600_000][self.below(5)];
             self.now = self.now.after(passes);
             self.follow();
@@ -249,20 +252,23 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn wants(&mut self, stranger: Visitor, wish: &Wish) {
-        let before = self.company();
-        let taken = self.ask(stranger, wish.clone());
-        assert!(!(taken && is_hosts(wish)), "{stranger:?} may {wish:?}");
-        let now = self.company();
-        let told = format!("{stranger:?} {wish:?}");
+    fn wants(&mut self, stranger: ParticipantId, command: &TableCommand) {
+        let before = self.participants();
+        let taken = self.ask(stranger, command.clone());
+        assert!(!(taken && is_hosts(command)), "{stranger:?} may {command:?}");
+        let now = self.participants();
+        let told = format!("{stranger:?} {command:?}");
         assert_eq!(
             (now.locked, now.paused, now.ended),
             (before.locked, before.paused, before.ended),
             "{told}"
         );
         for (place, was) in now.places.iter().zip(&before.places) {
-            if was.visitor.is_some_and(|owner| owner != stranger && !before.visitors[owner.0 as usize].left) {
-                assert_eq!((place.visitor, place.bot), (was.visitor, was.bot), "{told}");
+            if was
+                .participant
+                .is_some_and(|owner| owner != stranger && !before.participants[owner.0 as usize].left)
+            {
+                assert_eq!((place.participant, place.bot), (was.participant, was.bot), "{told}");
             }
         }
         if taken {
@@ -271,12 +277,16 @@ impl<G: Game> Room<G> {
     }
 
     /// No stranger is host, and what they see of the cards of those who were there is what everybody sees.
-    fn is_safe(&self, strangers: &[Visitor], told: &str) {
-        let company = self.company();
-        assert!(company.host.is_none_or(|host| host == MAE || host == NED), "{told}: {:?}", company.host);
+    fn is_safe(&self, strangers: &[ParticipantId], told: &str) {
+        let participants = self.participants();
         assert!(
-            company
-                .visitors
+            participants.host.is_none_or(|host| host == MAE || host == NED),
+            "{told}: {:?}",
+            participants.host
+        );
+        assert!(
+            participants
+                .participants
                 .iter()
                 .zip([0, 1])
                 .all(|(person, place)| person.place == Some(place) || person.left),
@@ -285,9 +295,9 @@ impl<G: Game> Room<G> {
         let watching = self.table.opening().options.watching;
         for &stranger in strangers {
             let Some(view) = self.view(stranger) else { continue };
-            let at = self.table.welcome(stranger, Recall::Table).now.standpoint.unwrap();
+            let at = self.table.welcome(stranger, Recall::Table).now.player_state.unwrap();
             for (seat, place) in at.people.seated.iter().enumerate() {
-                let owner = company.places[*place].visitor;
+                let owner = participants.places[*place].participant;
                 if owner != Some(MAE) && owner != Some(NED) || watching == Watching::Delayed {
                     continue;
                 }
@@ -309,38 +319,38 @@ impl<G: Game> Room<G> {
 }
 
 /// Whether something is for the host alone. A new wish has to be put on one side.
-const fn is_hosts(wish: &Wish) -> bool {
-    match wish {
-        Wish::Start {}
-        | Wish::Lock { .. }
-        | Wish::Pause { .. }
-        | Wish::Level { .. }
-        | Wish::Remove { .. }
-        | Wish::Replace { .. }
-        | Wish::Give { .. }
-        | Wish::Host { .. }
-        | Wish::DrawSeats {}
-        | Wish::End {} => true,
-        Wish::Sit { .. }
-        | Wish::Stand {}
-        | Wish::Leave {}
-        | Wish::Return {}
-        | Wish::Wait {}
-        | Wish::Nudge {}
-        | Wish::MoreTime {}
-        | Wish::DaysOff { .. }
-        | Wish::Swap { .. }
-        | Wish::Ready { .. }
-        | Wish::Act(_)
-        | Wish::LetGo {}
-        | Wish::ClaimRest {}
-        | Wish::Undo {}
-        | Wish::Answer { .. }
-        | Wish::Say(_)
-        | Wish::Write(_)
-        | Wish::Pledge { .. }
-        | Wish::Show { .. }
-        | Wish::Ping {} => false,
+const fn is_hosts(command: &TableCommand) -> bool {
+    match command {
+        TableCommand::Start {}
+        | TableCommand::Lock { .. }
+        | TableCommand::Pause { .. }
+        | TableCommand::Level { .. }
+        | TableCommand::Remove { .. }
+        | TableCommand::Replace { .. }
+        | TableCommand::Give { .. }
+        | TableCommand::Host { .. }
+        | TableCommand::DrawSeats {}
+        | TableCommand::End {} => true,
+        TableCommand::Sit { .. }
+        | TableCommand::Stand {}
+        | TableCommand::Leave {}
+        | TableCommand::Return {}
+        | TableCommand::Wait {}
+        | TableCommand::Nudge {}
+        | TableCommand::MoreTime {}
+        | TableCommand::DaysOff { .. }
+        | TableCommand::Swap { .. }
+        | TableCommand::Ready { .. }
+        | TableCommand::Act(_)
+        | TableCommand::Decline {}
+        | TableCommand::ClaimRest {}
+        | TableCommand::Undo {}
+        | TableCommand::Answer { .. }
+        | TableCommand::Say(_)
+        | TableCommand::Write(_)
+        | TableCommand::Commit { .. }
+        | TableCommand::Show { .. }
+        | TableCommand::Ping {} => false,
     }
 }
 
@@ -376,7 +386,7 @@ fn strangers_come<G: Game>(game: (&str, &str)) {
                         dice: ChaCha8Rng::seed_from_u64(seed),
                     };
                     if locked {
-                        room.ask(MAE, Wish::Lock { locked: true });
+                        room.ask(MAE, TableCommand::Lock { locked: true });
                     }
                     room.is_left(there);
                     room.now = room.now.after(150_000);
@@ -420,19 +430,19 @@ fn whoever_comes_to_a_table_that_others_have_left_for_a_while_is_not_its_host() 
         room.now = room.now.after(150_000);
         let stranger = room.come();
         room.follow();
-        assert_eq!(room.company().host, Some(MAE));
-        for wish in [
-            Wish::Give { place: 0, visitor: stranger },
-            Wish::Remove { visitor: NED },
-            Wish::End {},
-            Wish::Sit { place: Some(0) },
+        assert_eq!(room.participants().host, Some(MAE));
+        for command in [
+            TableCommand::Give { place: 0, participant: stranger },
+            TableCommand::Remove { participant: NED },
+            TableCommand::End {},
+            TableCommand::Sit { place: Some(0) },
         ] {
-            assert!(!room.ask(stranger, wish.clone()), "{wish:?}");
+            assert!(!room.ask(stranger, command.clone()), "{command:?}");
         }
         // A free seat they may have; that makes no host of them.
-        assert!(room.ask(stranger, Wish::Sit { place: Some(2) }));
+        assert!(room.ask(stranger, TableCommand::Sit { place: Some(2) }));
         room.now = room.now.after(600_000);
         room.follow();
-        assert_eq!(room.company().host, Some(MAE));
+        assert_eq!(room.participants().host, Some(MAE));
     }
 }

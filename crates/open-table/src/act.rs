@@ -40,7 +40,7 @@ pub enum Act {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sight {
     /// The kitty.
-    Widow,
+    Kitty,
     /// The discards.
     Discards,
     /// A finished trick, from 1.
@@ -80,7 +80,7 @@ pub enum Reason {
     /// The dealer turned a card of the kitty.
     TurnedKitty,
     /// The kitty was laid late.
-    WidowLate,
+    KittyLate,
     /// The cut was not offered.
     NoCut,
     /// A hand has a wrong number of cards.
@@ -107,14 +107,14 @@ pub enum Demand {
 impl Reason {
     /// All of them.
     pub const ALL: [Self; 7] =
-        [Self::Faced, Self::Turned, Self::TurnedKitty, Self::WidowLate, Self::NoCut, Self::Count, Self::Pack];
+        [Self::Faced, Self::Turned, Self::TurnedKitty, Self::KittyLate, Self::NoCut, Self::Count, Self::Pack];
 }
 
 const REASONS: [(&str, Reason); 7] = [
     ("faced", Reason::Faced),
     ("turned", Reason::Turned),
     ("turned-kitty", Reason::TurnedKitty),
-    ("widow-late", Reason::WidowLate),
+    ("widow-late", Reason::KittyLate),
     ("no-cut", Reason::NoCut),
     ("count", Reason::Count),
     ("pack", Reason::Pack),
@@ -123,7 +123,7 @@ const REASONS: [(&str, Reason); 7] = [
 impl fmt::Display for Sight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Widow => f.write_str("widow"),
+            Self::Kitty => f.write_str("widow"),
             Self::Discards => f.write_str("discards"),
             Self::Trick(number) => write!(f, "trick {number}"),
             Self::Dead => f.write_str("dead"),
@@ -282,7 +282,7 @@ fn read(words: &[&str]) -> Result<Act, Expected> {
 
 fn read_sight(words: &[&str]) -> Result<Sight, Expected> {
     match *words {
-        ["widow" | "kitty"] => Ok(Sight::Widow),
+        ["widow" | "kitty"] => Ok(Sight::Kitty),
         ["discards"] => Ok(Sight::Discards),
         ["dead"] => Ok(Sight::Dead),
         ["trick", number] => number_to(10, number).map(Sight::Trick),

@@ -5,7 +5,7 @@ use serde_json::Value;
 use table::{Seat, SeatSet};
 
 use crate::{
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     room::Room,
 };
 
@@ -36,13 +36,14 @@ impl Room {
     #[must_use]
     pub fn asked(&self) -> Asked {
         match self.hand() {
-            Some(hand) if hand.at == Standpoint::Settling => Asked::Settling(hand.to_act()),
+            Some(hand) if hand.at == HandStage::Settling => Asked::Settling(hand.to_act()),
             Some(hand) => hand.memory.asks.first().map_or(Asked::Nobody, |ask| Asked::Question(ask.seats)),
             None => Asked::Nobody,
         }
     }
 
-    /// Whether a call or a finished trick was the last thing done: it lies there for a while, so that everybody can see it.
+    /// Whether a call or a finished trick was the last thing done: it lies there for a while, so that everybody can see
+    /// it.
     #[must_use]
     pub fn stands(&self) -> bool {
         let goes_on = |hand: &&Hand| {
@@ -80,6 +81,6 @@ impl Room {
 impl Hand {
     /// Whether cards are called and played, and nothing is asked or put right before.
     const fn goes_on(&self) -> bool {
-        matches!(self.at, Standpoint::Going) && self.memory.asks.is_empty() && !self.memory.mending
+        matches!(self.at, HandStage::Going) && self.memory.asks.is_empty() && !self.memory.mending
     }
 }

@@ -8,7 +8,7 @@ use table::{Seat, SeatSet};
 use crate::{
     act::{Claim, Reason},
     fault::Fault,
-    hand::{Hand, Standpoint, Step},
+    hand::{Hand, HandStage, Step},
     memory::{Ask, AskKind, Claimed, Early, Serial, Verdict},
     refusal::{Done, refuse},
 };
@@ -36,7 +36,7 @@ impl Claimed {
 impl Hand {
     /// Hears a claim. Denied or not, it is no error.
     pub(crate) fn claim(&mut self, seat: Seat, claim: Claim, action: usize) -> Done {
-        if self.at == Standpoint::Settled || matches!(self.at, Standpoint::Void(_)) {
+        if self.at == HandStage::Settled || matches!(self.at, HandStage::Void(_)) {
             return refuse("NOT-ACT", "no hand is in progress");
         }
         let number = self.memory.claims.len();
@@ -80,7 +80,7 @@ impl Hand {
 
     /// Makes the hand void \[LAW-PREC-2\].
     pub(crate) fn make_void(&mut self, result: &'static str) {
-        self.at = Standpoint::Void(result);
+        self.at = HandStage::Void(result);
         let memory = &mut self.memory;
         memory.exposed.clear();
         memory.taken_back.clear();
@@ -207,7 +207,7 @@ impl Hand {
             (Reason::Faced, Fault::Faced { .. }) => deal(DealFault::Faced, None),
             (Reason::Turned, Fault::Turned { seat, .. }) => deal(DealFault::Turned, Some(*seat)),
             (Reason::TurnedKitty, Fault::TurnedKitty { .. }) => deal(DealFault::TurnedKitty, None),
-            (Reason::WidowLate, Fault::WidowLate { .. }) => deal(DealFault::WidowLate, None),
+            (Reason::KittyLate, Fault::KittyLate { .. }) => deal(DealFault::WidowLate, None),
             (Reason::NoCut, Fault::NoCut { .. }) => {
                 Some(Irregularity::Cut(laws::Cut { fault: Some(CutFault::NoCut), stage: None }))
             }
@@ -252,7 +252,7 @@ impl Hand {
 
     /// The play is over, or a ruling has ended it: claims are heard \[LAW-ACT-25\].
     pub(crate) fn end_play(&mut self) {
-        self.at = Standpoint::Settling;
+        self.at = HandStage::Settling;
         self.memory.early.clear();
         self.memory.correcting = None;
         self.memory.bound.clear();

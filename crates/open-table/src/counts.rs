@@ -6,7 +6,7 @@ use table::{Seat, SeatSet};
 use crate::{
     claims::{Answer, gives},
     fault::Fault,
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     memory::Unscored,
 };
 
@@ -21,7 +21,7 @@ impl Hand {
             self.memory.mending = true;
         } else if gives(ruling, Effect::ContractLost).is_some() {
             self.memory.lost = true;
-            if self.at == Standpoint::Going && !self.inside().tricks_still_pay() {
+            if self.at == HandStage::Going && !self.inside().tricks_still_pay() {
                 self.end_play();
             }
         } else if let Some(seats) = gives(ruling, Effect::NoScore) {

@@ -8,7 +8,7 @@ use table::{Game, Seat, SeatSet};
 use crate::{
     act::Sight,
     duty::card_of,
-    hand::{Hand, Spent, Standpoint, Step},
+    hand::{Hand, HandStage, Spent, Step},
     memory::{Bound, Correcting, DemandKind, Early, Looked, OutOfTurn, Revoked, Serial, Shown},
     refusal::{Done, Refusal, refuse},
 };
@@ -68,7 +68,7 @@ impl Hand {
         self.memory.early.clear();
         self.memory.barred = SeatSet::EMPTY;
         if self.phase() == Phase::Deal {
-            self.at = Standpoint::Settled;
+            self.at = HandStage::Settled;
         }
         self.judge_pending_looks();
     }
@@ -110,8 +110,8 @@ impl Hand {
         memory.taken_back.retain(|&(owner, card)| !is_gone(owner, card));
     }
 
-    /// A called card that all have seen makes its holder known \[LAW-AMB-53\]. Whoever buried it since could only have been the
-    /// contractor, and plays alone either way.
+    /// A called card that all have seen makes its holder known \[LAW-AMB-53\]. Whoever buried it since could only have
+    /// been the contractor, and plays alone either way.
     fn disclose_if_seen(&mut self, called: cards::Card) {
         let is_it = |card: cards::Card| card.face() == called.face();
         let public =
@@ -125,8 +125,8 @@ impl Hand {
         }
     }
 
-    /// All know that a player holds a card: if it is the called one, they know who plays with the contractor, or that nobody
-    /// does.
+    /// All know that a player holds a card: if it is the called one, they know who plays with the contractor, or that
+    /// nobody does.
     pub(crate) fn disclose_holder(&mut self, holder: Seat, card: cards::Card) {
         let is_called = |contract: &five_hundred::Contract| {
             contract.called.map(cards::Card::face) == Some(card.face()) && !contract.disclosed
@@ -178,7 +178,7 @@ impl Hand {
         let inside = self.inside();
         let contractor = inside.contract().is_some_and(|contract| contract.seat == seat);
         let discarded = !inside.discards().is_empty() && self.phase() != Phase::Discard;
-        if !contractor || !discarded || inside.finished() > 0 || self.at != Standpoint::Going {
+        if !contractor || !discarded || inside.finished() > 0 || self.at != HandStage::Going {
             return refuse("LAW-ACT-8", "only the contractor can correct their discards, in the first trick");
         }
         Ok(())
@@ -349,7 +349,7 @@ impl Hand {
             _ => "LAW-ACT-1",
         };
         let inside = self.inside();
-        if self.at != Standpoint::Going {
+        if self.at != HandStage::Going {
             return refuse(law, "the play is over");
         }
         if !self.takes_part(seat) {
@@ -405,18 +405,18 @@ impl Hand {
     fn seen_by_peeking(&self, sight: Sight) -> Result<CardSet, Refusal> {
         let inside = self.inside();
         let law = match sight {
-            Sight::Widow => "LAW-ACT-4",
+            Sight::Kitty => "LAW-ACT-4",
             Sight::Discards => "LAW-ACT-5",
             Sight::Trick(_) => "LAW-ACT-6",
             Sight::Dead | Sight::Row(..) => "LAW-ACT-7",
         };
         let refusal = |message: &str| Err(Refusal::new(law, message));
-        if self.at != Standpoint::Going {
+        if self.at != HandStage::Going {
             return refusal("the play is over");
         }
         match sight {
-            Sight::Widow if inside.kitty().is_empty() => refusal("there is no kitty on the table"),
-            Sight::Widow => Ok(inside.kitty()),
+            Sight::Kitty if inside.kitty().is_empty() => refusal("there is no kitty on the table"),
+            Sight::Kitty => Ok(inside.kitty()),
             Sight::Discards if inside.discards().is_empty() => refusal("there are no discards"),
             Sight::Discards => Ok(inside.discards()),
             Sight::Trick(number) if number > inside.finished() => refusal("that trick is not finished"),
@@ -439,7 +439,7 @@ impl Hand {
 
     /// Whether a revoke may still be corrected \[LAW-REV-3\].
     pub(crate) fn is_open(&self, revoke: &Revoked) -> bool {
-        if revoke.corrected || revoke.ruled || self.at != Standpoint::Going {
+        if revoke.corrected || revoke.ruled || self.at != HandStage::Going {
             return false;
         }
         let inside = self.inside();

@@ -65,7 +65,8 @@ pub enum Fault {
         claimed: Option<Seat>,
     },
     /// The kitty was laid late.
-    WidowLate {
+    #[serde(rename = "widow_late")]
+    KittyLate {
         /// The player who claimed while the cards were dealt.
         #[serde(default)]
         claimed: Option<Seat>,
@@ -105,7 +106,7 @@ impl Fault {
             | Self::TurnedKitty { claimed, .. }
             | Self::Count { claimed, .. }
             | Self::NoCut { claimed }
-            | Self::WidowLate { claimed }
+            | Self::KittyLate { claimed }
             | Self::ImperfectPack { claimed, .. } => *claimed,
         }
     }

@@ -52,7 +52,7 @@ pub(crate) struct Spent {
 
 /// How far a hand is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standpoint {
+pub(crate) enum HandStage {
     Going,
     /// The play is over, and claims are heard.
     Settling,
@@ -74,7 +74,7 @@ pub(crate) struct Hand {
     /// Lines of the record.
     pub(crate) actions: usize,
     pub(crate) memory: Memory,
-    pub(crate) at: Standpoint,
+    pub(crate) at: HandStage,
     /// The play stops when the game is decided \[LAW-END-4\].
     stops: bool,
 }
@@ -101,7 +101,7 @@ impl Hand {
             steps: Vec::new(),
             actions: 0,
             memory: Memory::default(),
-            at: Standpoint::Going,
+            at: HandStage::Going,
             stops,
         }
     }
@@ -216,8 +216,8 @@ impl Hand {
         taken
     }
 
-    /// Those who turn out to have nothing to do with exposed cards are free of them: a contractor who plays alone, of what was
-    /// exposed before the play; whoever lays their hand down when the play begins \[LAW-EXP-13\].
+    /// Those who turn out to have nothing to do with exposed cards are free of them: a contractor who plays alone, of
+    /// what was exposed before the play; whoever lays their hand down when the play begins \[LAW-EXP-13\].
     fn free_of_exposed(&mut self) {
         let Some(&five_hundred::Contract { seat: contractor, .. }) = self.inside().contract() else { return };
         let alone = self.sides().plays_alone(contractor).unwrap_or(false);
@@ -277,7 +277,7 @@ impl Hand {
     pub(crate) fn stage(&self) -> Stage {
         let inside = self.inside();
         match self.at {
-            Standpoint::Going => {}
+            HandStage::Going => {}
             _ => return Stage::Over,
         }
         match inside.phase() {
@@ -301,7 +301,7 @@ impl Hand {
     /// The contract as all know it \[LAW-EFF-10\].
     pub(crate) fn contract(&self) -> Option<laws::Contract> {
         let contract = self.inside().contract()?;
-        let knows = contract.disclosed || self.at != Standpoint::Going;
+        let knows = contract.disclosed || self.at != HandStage::Going;
         let partners = knows.then_some(Seats(contract.partners));
         Some(laws::Contract {
             bid: contract.bid,
@@ -353,6 +353,6 @@ impl Hand {
 
     /// Whether something that has not lapsed may still be claimed \[LAW-STAGE-3\].
     pub(crate) fn is_in_time(&self, lapsed: bool) -> bool {
-        self.at == Standpoint::Going && !lapsed
+        self.at == HandStage::Going && !lapsed
     }
 }

@@ -1,5 +1,5 @@
-//! Lessons: a position at an open table in which something may be wrong, and the question what to claim. The table itself
-//! judges the answer.
+//! Lessons: a position at an open table in which something may be wrong, and the question what to claim. The table
+//! itself judges the answer.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};

@@ -8,7 +8,7 @@ use table::{Seat, SeatSet};
 use crate::{
     act::Sight,
     claims::{Answer, gives},
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     memory::{Ask, AskKind, Looked},
 };
 
@@ -27,9 +27,10 @@ impl Hand {
                     stage: None,
                 });
             }
-            // The contractor has taken up their own: what lies there is the other player's, a hidden hand to them [LAW-WID-4].
-            Sight::Widow if self.is_kitty_of_another(look) => Hidden::DeadHand,
-            Sight::Widow => Hidden::Kitty,
+            // The contractor has taken up their own: what lies there is the other player's, a hidden hand to them
+            // [LAW-WID-4].
+            Sight::Kitty if self.is_kitty_of_another(look) => Hidden::DeadHand,
+            Sight::Kitty => Hidden::Kitty,
             Sight::Discards => Hidden::Discards,
             Sight::Dead => Hidden::DeadHand,
             Sight::Row(..) => Hidden::Row,
@@ -163,7 +164,7 @@ impl Hand {
     /// The claims on looks that have waited for the end of the auction \[LAW-WID-7\].
     pub(crate) fn judge_pending_looks(&mut self) {
         for (claim, look) in std::mem::take(&mut self.memory.pending) {
-            if self.at == Standpoint::Settled {
+            if self.at == HandStage::Settled {
                 self.memory.claims[claim].law = Some("LAW-WID-6".into());
                 continue;
             }

@@ -173,8 +173,8 @@ pub struct Claimed {
     pub verdict: Verdict,
     /// The row that decided; none while it waits, is denied or votes are open.
     pub law: Option<Cow<'static, str>>,
-    /// The ruling by that row, where the laws were asked for one: whoever sees the table reads it; a result names the row alone
-    /// \[LAW-STATE-1\].
+    /// The ruling by that row, where the laws were asked for one: whoever sees the table reads it; a result names the
+    /// row alone \[LAW-STATE-1\].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ruling: Option<Ruling>,
 }
@@ -286,8 +286,8 @@ pub(crate) struct Memory {
     pub(crate) early: Vec<OutOfTurn>,
     pub(crate) shown: Vec<Shown>,
     pub(crate) exposed: Vec<Exposure>,
-    /// What was exposed or taken back until its holder buried it, or was free of it: it comes back if the contract is void
-    /// \[LAW-AMB-54\].
+    /// What was exposed or taken back until its holder buried it, or was free of it: it comes back if the contract is
+    /// void \[LAW-AMB-54\].
     pub(crate) set_aside: (Vec<Exposure>, Vec<(Seat, Card)>),
     pub(crate) barred: SeatSet,
     /// The law that bars them.

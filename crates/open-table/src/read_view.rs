@@ -21,8 +21,8 @@ struct Written {
 }
 
 impl View {
-    /// Reads a view that was written. Of an open table any is possible that speaks of seats and cards that there are: what was
-    /// done there need not have been lawful.
+    /// Reads a view that was written. Of an open table any is possible that speaks of seats and cards that there are:
+    /// what was done there need not have been lawful.
     ///
     /// # Errors
     /// The first place that no view of these rules has, and what is wrong there.

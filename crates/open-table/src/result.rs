@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use table::{Seat, SeatSet};
 
 use crate::{
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     memory::Claimed,
 };
 
@@ -25,9 +25,9 @@ impl Hand {
         }
         let seats = self.seats();
         let (result, points) = match self.at {
-            Standpoint::Going => (Value::Null, Value::Null),
-            Standpoint::Void(result) => (result.into(), vec![0; seats].into()),
-            Standpoint::Settling | Standpoint::Settled => {
+            HandStage::Going => (Value::Null, Value::Null),
+            HandStage::Void(result) => (result.into(), vec![0; seats].into()),
+            HandStage::Settling | HandStage::Settled => {
                 let ruled = self.ruled();
                 (json!(ruled.result), json!(ruled.points.first(seats)))
             }
@@ -44,7 +44,7 @@ impl Hand {
 
     fn laws_json(&self) -> Value {
         let memory = &self.memory;
-        let void = matches!(self.at, Standpoint::Void(_));
+        let void = matches!(self.at, HandStage::Void(_));
         let contract = match self.made_by_law() {
             Some(_) if void => None,
             Some(true) => Some("awarded"),

@@ -6,7 +6,7 @@ use table::{Seat, SeatSet};
 use crate::{
     act::Claim,
     claims::gives,
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     memory::{Claimed, Revoked, Verdict},
 };
 
@@ -18,13 +18,13 @@ impl Hand {
             return;
         }
         self.memory.claims[number].verdict = Verdict::Waiting;
-        if self.at == Standpoint::Settling {
+        if self.at == HandStage::Settling {
             self.judge_revokes();
         }
     }
 
-    /// Judges the claims on revokes that have waited, with those ruled before \[LAW-REV-8\]: when the play is over, and all know
-    /// who plays with whom. Hand and row of a player may both have revoked in a trick: a claim is about both.
+    /// Judges the claims on revokes that have waited, with those ruled before \[LAW-REV-8\]: when the play is over, and
+    /// all know who plays with whom. Hand and row of a player may both have revoked in a trick: a claim is about both.
     pub(crate) fn judge_revokes(&mut self) {
         let accuses = |hand: &Self, claim: &Claimed, revoke: &Revoked| {
             claim.claim == Claim::Revoke(revoke.seat, revoke.trick)

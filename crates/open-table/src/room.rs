@@ -10,7 +10,7 @@ use table::{BySeat, DealSource, Game, Legal, Seat, SeatSet, Standing};
 use crate::{
     act::{Act, Claim},
     fault::{self, Dealt, Fault},
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     memory::{Ask, AskKind, Did, Kind, Shown, Verdict},
     phase::Phase,
     refusal::{Done, refuse},
@@ -115,8 +115,8 @@ impl Room {
         Ok(())
     }
 
-    /// Begins a hand with these cards, in which nothing is wrong. The hand before is over; the room keeps it for corrections,
-    /// and nothing of those before it.
+    /// Begins a hand with these cards, in which nothing is wrong. The hand before is over; the room keeps it for
+    /// corrections, and nothing of those before it.
     pub fn deal_cards(&mut self, dealer: Seat, deal: &Deal) {
         self.last = self.hand.take();
         let dealt = Dealt { rules: None, deal: *deal, faults: Vec::new() };
@@ -126,9 +126,9 @@ impl Room {
     /// The cards are cut for the next hand: the last is settled, if it can be \[LAW-ACT-25\].
     fn cut(&mut self) -> Result<(), String> {
         match self.hand.as_ref().map(|hand| (hand.at, hand.lacks_entries())) {
-            Some((Standpoint::Going, _)) => Err("the hand before is still in progress".to_owned()),
-            Some((Standpoint::Settling, true)) => Err("the dealer has not written every entry".to_owned()),
-            Some((Standpoint::Settling, false)) => {
+            Some((HandStage::Going, _)) => Err("the hand before is still in progress".to_owned()),
+            Some((HandStage::Settling, true)) => Err("the dealer has not written every entry".to_owned()),
+            Some((HandStage::Settling, false)) => {
                 let mut next = self.clone();
                 next.settle();
                 // After the hand that ends the game nothing is cut [LAW-END-2].
@@ -154,14 +154,14 @@ impl Room {
         let start = hand.start;
         self.state = hand.state;
         self.rules.settle(&start, &mut self.state, &added);
-        hand.at = Standpoint::Settled;
+        hand.at = HandStage::Settled;
     }
 
     /// The seat that deals next; `None` if anybody may.
     #[must_use]
     pub fn next_dealer(&self) -> Option<Seat> {
         match &self.hand {
-            Some(hand) if matches!(hand.at, Standpoint::Void(_)) => Some(hand.dealer),
+            Some(hand) if matches!(hand.at, HandStage::Void(_)) => Some(hand.dealer),
             _ => self.rules.next_dealer(&self.state),
         }
     }
@@ -202,10 +202,10 @@ impl Room {
             (Act::Claim(claim), None) => hand.claim(seat, claim, action)?,
             (Act::Agree, None) => return self.agree(seat),
             (Act::Enter(unit, points), None) => hand.enter(seat, unit, points)?,
-            (_, None) if hand.at == Standpoint::Settling => {
+            (_, None) if hand.at == HandStage::Settling => {
                 return refuse("LAW-ACT-25", "the play of this hand is over");
             }
-            (_, None) if hand.at != Standpoint::Going => {
+            (_, None) if hand.at != HandStage::Going => {
                 return refuse("NOT-ACT", "no hand is in progress");
             }
             (Act::Play(action), None) => hand.play(seat, action)?,
@@ -227,17 +227,17 @@ impl Room {
     fn after(&mut self) {
         let Some(hand) = &self.hand else { return };
         match hand.at {
-            Standpoint::Void(_) => {
+            HandStage::Void(_) => {
                 let start = hand.start;
                 self.rules.throw_in(&start, &mut self.state);
             }
-            Standpoint::Settled => self.state = hand.state,
+            HandStage::Settled => self.state = hand.state,
             _ => {}
         }
     }
 
     fn agree(&mut self, seat: Seat) -> Done {
-        let Some(hand) = self.hand.as_mut().filter(|hand| hand.at == Standpoint::Settling) else {
+        let Some(hand) = self.hand.as_mut().filter(|hand| hand.at == HandStage::Settling) else {
             return refuse("LAW-ACT-23", "there is nothing to agree to");
         };
         if hand.memory.agreed.contains(seat) {
@@ -251,7 +251,7 @@ impl Room {
 
     fn settle_if_agreed(&mut self) {
         let all = SeatSet::all(self.rules.seats());
-        let settling = |hand: &Hand| hand.at == Standpoint::Settling && hand.memory.agreed == all;
+        let settling = |hand: &Hand| hand.at == HandStage::Settling && hand.memory.agreed == all;
         let done = |hand: &Hand| settling(hand) && !hand.lacks_entries();
         if self.hand.as_ref().is_some_and(done) {
             self.settle();
@@ -262,7 +262,7 @@ impl Room {
     fn claim_score(&mut self, seat: Seat, act: Act) -> Done {
         let Act::Claim(claim @ Claim::Score(unit, _)) = act else { return Ok(()) };
         let Some(hand) = &mut self.hand else { return refuse("NOT-ACT", "no hand is in progress") };
-        if hand.at == Standpoint::Settled || matches!(hand.at, Standpoint::Void(_)) {
+        if hand.at == HandStage::Settled || matches!(hand.at, HandStage::Void(_)) {
             return refuse("NOT-ACT", "no hand is in progress");
         }
         if !hand.memory.asks.is_empty() {
@@ -274,7 +274,7 @@ impl Room {
         let claimed = crate::memory::Claimed { action, seat, claim, verdict, law: None, ruling: None };
         hand.memory.claims.push(claimed);
         hand.actions += 1;
-        let settling = hand.at == Standpoint::Settling;
+        let settling = hand.at == HandStage::Settling;
         let stage = if settling {
             Stage::Over
         } else if hand.has_bid() {
@@ -333,7 +333,7 @@ impl Room {
     #[must_use]
     pub fn standing(&self) -> Standing {
         let mut standing = self.rules.standing(&self.state);
-        if let Some(hand) = self.hand.as_ref().filter(|hand| hand.at == Standpoint::Settling) {
+        if let Some(hand) = self.hand.as_ref().filter(|hand| hand.at == HandStage::Settling) {
             let added = hand.added().points;
             let scores = standing.scores.iter_mut().zip(Seat::all(self.rules.seats()));
             scores.for_each(|(score, seat)| *score = score.saturating_add(added[seat]));
@@ -369,23 +369,23 @@ pub fn is_void(hand: &Value) -> bool {
 impl Hand {
     fn phase_of_table(&self) -> Phase {
         match self.at {
-            Standpoint::Settling => Phase::Settle,
-            Standpoint::Settled | Standpoint::Void(_) => Phase::Deal,
-            Standpoint::Going if !self.memory.asks.is_empty() => Phase::Demand,
-            Standpoint::Going if self.memory.mending => Phase::Discard,
-            Standpoint::Going => self.phase().into(),
+            HandStage::Settling => Phase::Settle,
+            HandStage::Settled | HandStage::Void(_) => Phase::Deal,
+            HandStage::Going if !self.memory.asks.is_empty() => Phase::Demand,
+            HandStage::Going if self.memory.mending => Phase::Discard,
+            HandStage::Going => self.phase().into(),
         }
     }
 
     pub(crate) fn to_act(&self) -> SeatSet {
         let contractor = || self.inside().contract().map_or(SeatSet::EMPTY, |it| SeatSet::of(it.seat));
         match self.at {
-            Standpoint::Settling => {
+            HandStage::Settling => {
                 let dealer = if self.lacks_entries() { SeatSet::of(self.dealer) } else { SeatSet::EMPTY };
                 (SeatSet::all(self.seats()) - self.memory.agreed) | dealer
             }
-            Standpoint::Settled | Standpoint::Void(_) => SeatSet::EMPTY,
-            Standpoint::Going => match self.memory.asks.first() {
+            HandStage::Settled | HandStage::Void(_) => SeatSet::EMPTY,
+            HandStage::Going => match self.memory.asks.first() {
                 Some(ask) => ask.seats,
                 None if self.memory.mending => contractor(),
                 None if self.phase() == GamePhase::Play => {
@@ -405,20 +405,20 @@ impl Hand {
             return listed(self.answers(seat));
         }
         match self.at {
-            Standpoint::Settling => {
+            HandStage::Settling => {
                 let agrees = (!self.memory.agreed.contains(seat)).then_some(Act::Agree);
                 let writes = self.has_sheet() && self.dealer == seat;
                 Legal { actions: agrees.into_iter().collect(), unlisted: writes.then_some(ENTER) }
             }
-            Standpoint::Settled | Standpoint::Void(_) => listed(Vec::new()),
-            Standpoint::Going if self.memory.mending => listed(match self.missing_discards() {
+            HandStage::Settled | HandStage::Void(_) => listed(Vec::new()),
+            HandStage::Going if self.memory.mending => listed(match self.missing_discards() {
                 ..0 => self.inside().discards().faces().into_iter().map(Act::TakeBack).collect(),
                 missing => {
                     let from = self.inside().held(five_hundred::Zone::hand(seat));
                     played(Choices::Discard { from, count: missing.min(60) as u8 })
                 }
             }),
-            Standpoint::Going => {
+            HandStage::Going => {
                 let choices = self.choices(seat);
                 let actions = played(choices);
                 let unlisted = (actions.is_empty() && !choices.is_empty()).then_some(DISCARD);
@@ -435,7 +435,7 @@ impl Hand {
     }
 
     fn enter(&mut self, seat: Seat, unit: Seat, points: i32) -> Done {
-        if self.at != Standpoint::Settling || !self.has_sheet() {
+        if self.at != HandStage::Settling || !self.has_sheet() {
             return refuse("LAW-ACT-22", "there is no sheet to write on now");
         }
         if seat != self.dealer {

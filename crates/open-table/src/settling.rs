@@ -7,13 +7,13 @@ use five_hundred::{
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     memory::Unscored,
 };
 
 impl Hand {
-    /// Those who score nothing by law \[LAW-EFF-7\]. What was ruled against a secret partner alone is dropped when they are
-    /// known; of one whom all knew it stays \[LAW-EFF-10\]. On revokes is ruled when all are known.
+    /// Those who score nothing by law \[LAW-EFF-7\]. What was ruled against a secret partner alone is dropped when they
+    /// are known; of one whom all knew it stays \[LAW-EFF-10\]. On revokes is ruled when all are known.
     pub(crate) fn unscored(&self) -> SeatSet {
         let memory = &self.memory;
         let chosen = self.rules.axes().sides == Sides::Chosen;
@@ -77,7 +77,7 @@ impl Hand {
 
     pub(crate) fn is_scored(&self) -> bool {
         let passed_out = self.inside().result() == Some(HandResult::PassedOut);
-        !passed_out && matches!(self.at, Standpoint::Settling | Standpoint::Settled)
+        !passed_out && matches!(self.at, HandStage::Settling | HandStage::Settled)
     }
 
     /// What the hand adds to the scores: what is written, else what is right \[LAW-AMB-52\].

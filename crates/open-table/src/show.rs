@@ -9,7 +9,7 @@ use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use crate::{
     act::{Act, Sight},
-    hand::{Hand, Standpoint},
+    hand::{Hand, HandStage},
     memory::{AskKind, Claimed, Did, Shown, Standing},
     phase::Phase,
     result::lines,
@@ -88,7 +88,8 @@ impl View {
         Some(game)
     }
 
-    /// The lawful acts of the viewer that are listed; of a discard and of what is written on the sheet there are too many.
+    /// The lawful acts of the viewer that are listed; of a discard and of what is written on the sheet there are too
+    /// many.
     pub fn listed(&self) -> impl Iterator<Item = Act> {
         self.legal.iter().filter_map(|line| Seat::split_line(line)?.1.parse().ok())
     }
@@ -260,7 +261,7 @@ impl Room {
     /// What the rules would let a seat call or play from its hand if it were its turn, as the seat knows.
     #[must_use]
     pub fn if_in_turn(&self, seat: Seat) -> Choices {
-        let Some(hand) = self.hand().filter(|hand| hand.at == Standpoint::Going) else {
+        let Some(hand) = self.hand().filter(|hand| hand.at == HandStage::Going) else {
             return Choices::None;
         };
         match hand.phase() {
@@ -273,7 +274,7 @@ impl Room {
 
 impl Hand {
     const fn play_is_over(&self) -> bool {
-        matches!(self.at, Standpoint::Settling | Standpoint::Settled)
+        matches!(self.at, HandStage::Settling | HandStage::Settled)
     }
 
     /// Cards, calls and tricks: as at any table, but that the laws decide what the hand comes to.
@@ -300,7 +301,7 @@ impl Hand {
     /// What the viewer may lawfully do in their turn, within what rulings leave them.
     fn choices_shown(&self, viewer: Viewer, shown: Choices) -> Choices {
         let Viewer::Seat(seat) = viewer else { return Choices::None };
-        if self.at != Standpoint::Going || !self.memory.asks.is_empty() || !self.to_act().contains(seat) {
+        if self.at != HandStage::Going || !self.memory.asks.is_empty() || !self.to_act().contains(seat) {
             return Choices::None;
         }
         match self.memory.mending.then(|| self.missing_discards()) {
@@ -348,7 +349,7 @@ impl Hand {
             looked: looked.collect(),
             peeked: peeked.map(|look| look.cards.normalised()).collect(),
             barred: memory.barred,
-            no_score: if matches!(self.at, Standpoint::Void(_)) { SeatSet::EMPTY } else { self.unscored() },
+            no_score: if matches!(self.at, HandStage::Void(_)) { SeatSet::EMPTY } else { self.unscored() },
             demands: memory.demands.clone(),
             claims: memory.claims.clone(),
             revokes: self.revokes_told(viewer),
@@ -376,7 +377,7 @@ impl Hand {
     }
 
     fn revokes_told(&self, viewer: Viewer) -> Value {
-        let all = viewer == Viewer::Referee || self.at == Standpoint::Settled;
+        let all = viewer == Viewer::Referee || self.at == HandStage::Settled;
         let told = self.revokes_json();
         let known = |revoke: &&Value| all || revoke["state"] == "ruled" || revoke["state"] == "corrected";
         told.as_array().into_iter().flatten().filter(known).cloned().collect()

@@ -1,7 +1,7 @@
-//! Whether contracts bring what their players thought: the chances that were seen when calling, exchanging and leading against
-//! the contracts that were made, and the tricks that the solver saw at the first lead against those that were won. Hands of
-//! experts, contracts for tricks: `cargo run --release -p kookaburra-players --example calibration -- american-5 250 1` plays 250
-//! hands of `american-5` from the first series on.
+//! Whether contracts bring what their players thought: the chances that were seen when calling, exchanging and leading
+//! against the contracts that were made, and the tricks that the solver saw at the first lead against those that were
+//! won. Hands of experts, contracts for tricks: `cargo run --release -p kookaburra-players --example calibration --
+//! american-5 250 1` plays 250 hands of `american-5` from the first series on.
 
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 

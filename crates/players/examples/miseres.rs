@@ -1,7 +1,7 @@
-//! How many misères each level makes, with the same cards: `cargo run --release -p kookaburra-players --example miseres --
-//! australian-4 270` takes the first 270 misères that `club` calls when it plays with itself, and lets every level play each of
-//! them against defenders of every level. A number behind is the first deal; names of levels behind that, separated by commas, are
-//! those that are compared: experts take most of the time.
+//! How many misères each level makes, with the same cards: `cargo run --release -p kookaburra-players --example
+//! miseres -- australian-4 270` takes the first 270 misères that `club` calls when it plays with itself, and lets every
+//! level play each of them against defenders of every level. A number behind is the first deal; names of levels behind
+//! that, separated by commas, are those that are compared: experts take most of the time.
 
 use five_hundred::{HandResult, Phase, Rules, State};
 use kookaburra_players::{Level, Player, seed_of};

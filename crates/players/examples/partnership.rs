@@ -1,6 +1,6 @@
-//! How players treat their partner in the auction, and what becomes of their contracts, when they play among themselves:
-//! `cargo run --release -p kookaburra-players --example partnership -- australian-4 expert 400 1` plays 400 hands from the first
-//! deal on.
+//! How players treat their partner in the auction, and what becomes of their contracts, when they play among
+//! themselves: `cargo run --release -p kookaburra-players --example partnership -- australian-4 expert 400 1` plays 400
+//! hands from the first deal on.
 
 use std::ops::Range;
 

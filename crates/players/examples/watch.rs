@@ -1,5 +1,5 @@
-//! Prints hands played by the bots, card by card: `cargo run -p kookaburra-players --example watch -- australian-4 7 3` shows three
-//! hands of the seventh series.
+//! Prints hands played by the bots, card by card: `cargo run -p kookaburra-players --example watch -- australian-4 7 3`
+//! shows three hands of the seventh series.
 
 use five_hundred::{PRESETS, Phase, Rules, View};
 use kookaburra_players::{

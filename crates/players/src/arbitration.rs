@@ -38,8 +38,8 @@ pub trait Agents<G: Game> {
     fn act(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action>;
 }
 
-/// The next thing that is done, and by which seat: the first claim, or else what the seat in turn does. `None` when the hand is over, and
-/// while somebody is waited for.
+/// The next thing that is done, and by which seat: the first claim, or else what the seat in turn does. `None` when the
+/// hand is over, and while somebody is waited for.
 pub fn next_step<G: Game>(table: &Table<G>, agents: &mut impl Agents<G>) -> Option<(Seat, G::Action)> {
     first_claim(table, agents).or_else(|| step_in_turn(table, agents))
 }

@@ -4,7 +4,8 @@
 /// No player thinks on more cores.
 pub const MOST_CORES: usize = 64;
 
-/// Does the same with the means of each core, at once; the results are in their order. The first core is the caller's own.
+/// Does the same with the means of each core, at once; the results are in their order. The first core is the caller's
+/// own.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn side_by_side<C: Send, T: Send>(cores: &mut [C], work: impl Fn(&mut C) -> T + Sync) -> Vec<T> {
     use std::{panic::resume_unwind, thread};

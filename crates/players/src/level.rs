@@ -1,5 +1,5 @@
-//! The levels at which one can be played against: each is a set of abilities and a budget of work, never a blunder thrown
-//! in by chance.
+//! The levels at which one can be played against: each is a set of abilities and a budget of work, never a blunder
+//! thrown in by chance.
 
 use std::{fmt, str::FromStr};
 

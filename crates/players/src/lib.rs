@@ -2,10 +2,10 @@
 //!
 //! # What is where
 //!
-//! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`five_hundred::Expert`] and [`rummy::Expert`] try their
-//! actions in deals that they imagine. What they can't see they can't use: the compiler sees to that. [`self_play`] plays
-//! whole games among players, to test and to measure them; [`next_step`] says who comes next, there and at any other
-//! table; [`Review`] looks again at what was done.
+//! [`five_hundred::Bot`] and [`rummy::Bot`] play by rules of thumb; [`five_hundred::Expert`] and [`rummy::Expert`] try
+//! their actions in deals that they imagine. What they can't see they can't use: the compiler sees to that.
+//! [`self_play`] plays whole games among players, to test and to measure them; [`next_step`] says who comes next, there
+//! and at any other table; [`Review`] looks again at what was done.
 #![forbid(unsafe_code)]
 
 mod arbitration;

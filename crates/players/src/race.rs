@@ -154,8 +154,8 @@ impl<A: Copy + PartialEq> Race<A> {
         self.choose_among(&|_| true, favourite, slack)
     }
 
-    /// The best of some of the actions, unless `favourite` is one of them and about as good; one that dropped out is taken only
-    /// where there is no other. `None` if there are none.
+    /// The best of some of the actions, unless `favourite` is one of them and about as good; one that dropped out is
+    /// taken only where there is no other. `None` if there are none.
     pub(crate) fn choose_among(
         &self,
         is_one: &dyn Fn(usize) -> bool,

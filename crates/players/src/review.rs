@@ -71,7 +71,8 @@ pub struct Judged<G: Playable> {
     pub advice: Option<DecisionIn<G>>,
     /// What longer thought said, where there was one.
     pub second: Option<DecisionIn<G>>,
-    /// What was weighed in the longer thought, or else in the first, best first; nothing where there was nothing to weigh.
+    /// What was weighed in the longer thought, or else in the first, best first; nothing where there was nothing to
+    /// weigh.
     pub weighed: Vec<Weighed<G::Action>>,
 }
 
@@ -157,8 +158,8 @@ pub struct Review<G: Playable> {
 }
 
 impl<G: Playable> Review<G> {
-    /// Begins before the first action; some seats are judged, each action by those that `judges` gives for the seat and the
-    /// number of the action.
+    /// Begins before the first action; some seats are judged, each action by those that `judges` gives for the seat and
+    /// the number of the action.
     pub fn new(
         table: &Table<G>,
         seats: SeatSet,

@@ -1,5 +1,5 @@
-//! Whole games among players, for tests and measurements. Each is a log like that of any match, which stays in here; each
-//! player is shown their view.
+//! Whole games among players, for tests and measurements. Each is a log like that of any match, which stays in here;
+//! each player is shown their view.
 
 use table::{Command, Log, Person, Recall, Seat, SeatSet, Seed, Start, Table, Viewer};
 
@@ -41,8 +41,8 @@ pub fn seed_of(series: u64, deal: u64) -> Seed {
     Seed(seed)
 }
 
-/// Plays a game among `players`, one for each seat, with the deals of `series`, for at most `most` hands. `watch` is told
-/// each decision with the view it was taken from.
+/// Plays a game among `players`, one for each seat, with the deals of `series`, for at most `most` hands. `watch` is
+/// told each decision with the view it was taken from.
 ///
 /// # Panics
 /// If a player's action is refused: players never fail to find a legal one.

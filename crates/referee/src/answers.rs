@@ -59,7 +59,8 @@ pub fn player(names: &[String], typed: &str) -> Option<Seat> {
     place.map(|place| Seat(place as u8))
 }
 
-/// Players with blanks or commas between them, as long a name as can be at a time; and `k` for the kitty, where it is asked for too.
+/// Players with blanks or commas between them, as long a name as can be at a time; and `k` for the kitty, where it is
+/// asked for too.
 fn players_typed(typed: &str, names: &[String], kitty: bool) -> Option<(Players, bool)> {
     let words: Vec<&str> =
         typed.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();

@@ -1,6 +1,6 @@
-//! A case as it stands in an address: what people have told, question by question. Whoever has the address has the ruling,
-//! going back takes an answer back, and nothing is lost while a phone sleeps. Seats are told as chairs: from the contractor's
-//! on, or from the dealer's while there is no contract; no address has a name in it.
+//! A case as it stands in an address: what people have told, question by question. Whoever has the address has the
+//! ruling, going back takes an answer back, and nothing is lost while a phone sleeps. Seats are told as chairs: from
+//! the contractor's on, or from the dealer's while there is no contract; no address has a name in it.
 
 use std::fmt;
 
@@ -467,8 +467,8 @@ impl Case {
         Ok(asked.iter().enumerate().map(fact).collect())
     }
 
-    /// What would be ruled if it had been said or noticed earlier or later: the other answers to the questions about time, as
-    /// far as they lead to another ruling. What is asked only then counts as claimed.
+    /// What would be ruled if it had been said or noticed earlier or later: the other answers to the questions about
+    /// time, as far as they lead to another ruling. What is asked only then counts as claimed.
     ///
     /// # Errors
     /// A table with these rules can't have what is told.

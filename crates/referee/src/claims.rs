@@ -28,7 +28,7 @@ pub const REASONS: [(Reason, &str); 7] = [
     (Reason::Faced, "answer-law-faced"),
     (Reason::Turned, "answer-law-turned"),
     (Reason::TurnedKitty, "answer-law-turned-kitty"),
-    (Reason::WidowLate, "answer-law-kitty-late"),
+    (Reason::KittyLate, "answer-law-kitty-late"),
     (Reason::NoCut, "answer-law-no-cut"),
     (Reason::Pack, "answer-law-bad-pack"),
 ];

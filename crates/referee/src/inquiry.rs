@@ -62,7 +62,8 @@ impl Inquiry {
         }
     }
 
-    /// The charge with an answer: the number of a choice, from 1, or the number that is asked for. `None` if it is no answer.
+    /// The charge with an answer: the number of a choice, from 1, or the number that is asked for. `None` if it is no
+    /// answer.
     #[must_use]
     pub fn answer(&self, number: i32, seats: usize) -> Option<Charge> {
         let place = || usize::try_from(number).ok()?.checked_sub(1);

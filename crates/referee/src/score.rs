@@ -10,8 +10,8 @@ use texts::Texts;
 /// Tricks in a hand.
 pub const TRICKS: u8 = 10;
 
-/// The points of each seat in a sentence, those who score together as one; and another where points can still be missing that
-/// nobody tells a referee \[LAW-REF-2\].
+/// The points of each seat in a sentence, those who score together as one; and another where points can still be
+/// missing that nobody tells a referee \[LAW-REF-2\].
 #[must_use]
 pub fn points(points: &[i32], rules: &Rules, names: &[String], texts: Texts) -> Vec<String> {
     if points.iter().all(|&points| points == 0) {
@@ -46,7 +46,8 @@ pub fn tricks_of(party: SeatSet, names: &[String], texts: Texts) -> String {
     texts.format("ruling-tricks-of", &[("players", texts.players(party, names).into())])
 }
 
-/// Whether the first party's tricks tell those of the other, who has the rest: there are two, and play doesn't stop early.
+/// Whether the first party's tricks tell those of the other, who has the rest: there are two, and play doesn't stop
+/// early.
 #[must_use]
 pub fn one_tells_all(groups: &[SeatSet], rules: &Rules) -> bool {
     groups.len() == 2 && !rules.stops_when_decided()

@@ -1,5 +1,5 @@
-//! Cases in addresses: every row of every table is reached by them, in words of both languages, and each address leads back
-//! to its case.
+//! Cases in addresses: every row of every table is reached by them, in words of both languages, and each address leads
+//! back to its case.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::collections::BTreeSet;

@@ -24,8 +24,8 @@ pub fn played() -> Result<(Table<Rules>, Record), Box<dyn Error>> {
     let mut table = Table::open(Rules::from(spec));
     table.deal(Seat(0), Seed([7; 32]).into())?;
     while let Some(seat) = table.turn() {
-        // Others may call “Rummy!” before the player in turn goes on: `table.claimants()`. Here nobody does; everybody draws from the
-        // stock, and discards, until it is empty.
+        // Others may call “Rummy!” before the player in turn goes on: `table.claimants()`. Here nobody does; everybody
+        // draws from the stock, and discards, until it is empty.
         let legal = table.legal(seat).actions;
         let draws = legal.contains(&Action::Stock).then_some(Action::Stock);
         let Some(action) = draws.or_else(|| legal.first().copied()) else { break };

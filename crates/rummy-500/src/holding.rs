@@ -1,7 +1,7 @@
 //! The meld kernel: what a set of cards can make, by shifting bits \[RM-MELD\].
 //!
-//! A [`Holding`] knows of each suit the places in a run that its cards can fill, and the number of jokers. It finds every
-//! meld of the cards, every meaning of the jokers included, and whether a given card can be in one.
+//! A [`Holding`] knows of each suit the places in a run that its cards can fill, and the number of jokers. It finds
+//! every meld of the cards, every meaning of the jokers included, and whether a given card can be in one.
 
 use std::ops::ControlFlow;
 

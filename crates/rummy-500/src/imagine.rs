@@ -1,6 +1,6 @@
-//! Games as they may be: what a viewer sees, with the cards that they can't see dealt in some order. It is here, and not with
-//! those who search, because only the engine can set up a game from its parts. A view that was written is read back in the
-//! same way: it must be what such a game shows.
+//! Games as they may be: what a viewer sees, with the cards that they can't see dealt in some order. It is here, and
+//! not with those who search, because only the engine can set up a game from its parts. A view that was written is read
+//! back in the same way: it must be what such a game shows.
 
 use cards::{Card, CardSet};
 use serde_json::Value;
@@ -28,8 +28,8 @@ struct Seen {
 }
 
 impl Rules {
-    /// The cards that lie where the viewer can't see them: in the stock, and in the hands of the others unless they were
-    /// taken from the pile. `None` if it is not the view of a seat, or of a hand in progress.
+    /// The cards that lie where the viewer can't see them: in the stock, and in the hands of the others unless they
+    /// were taken from the pile. `None` if it is not the view of a seat, or of a hand in progress.
     #[must_use]
     pub fn unseen(&self, view: &View) -> Option<CardSet> {
         if !is_of_a_player(view) {
@@ -38,9 +38,10 @@ impl Rules {
         self.seen(view).ok().map(|seen| seen.unseen)
     }
 
-    /// A game that gives the seat this very view: `hidden`, which are the cards that [`Rules::unseen`] gives in any order,
-    /// fill up the hands of the others, seat by seat, and the rest is the stock, its top first. Whether a total that has
-    /// fallen again had reached the target can't be seen, and is taken not to be so. `None` if the cards are not those.
+    /// A game that gives the seat this very view: `hidden`, which are the cards that [`Rules::unseen`] gives in any
+    /// order, fill up the hands of the others, seat by seat, and the rest is the stock, its top first. Whether a total
+    /// that has fallen again had reached the target can't be seen, and is taken not to be so. `None` if the cards are
+    /// not those.
     #[must_use]
     pub fn imagine(&self, view: &View, hidden: &[Card]) -> Option<State> {
         if !is_of_a_player(view) {

@@ -3,8 +3,8 @@
 //! # Overview
 //!
 //! [`RulesSpec`] says what a table wants, [`Rules`] is the game: it deals, judges, plays, scores and shows (through
-//! [`table::Game`]). [`State`] is data; its [`Hand`] is small enough to be copied by search. [`View`] is what one viewer
-//! may see. The rules, with the ids named in this crate, are in `docs/spec/rummy-500.md`.
+//! [`table::Game`]). [`State`] is data; its [`Hand`] is small enough to be copied by search. [`View`] is what one
+//! viewer may see. The rules, with the ids named in this crate, are in `docs/spec/rummy-500.md`.
 //!
 //! A hand that was played elsewhere is scored from its [`HandFacts`]: [`Rules::score_hand`] says what it brought,
 //! [`Rules::game_end`] whether the session is over. The game itself scores with the same functions.

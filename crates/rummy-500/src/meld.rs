@@ -1,7 +1,7 @@
 //! A meld: a group or a run, read from the cards as they were written and kept in canonical form \[RM-MELD\].
 //!
-//! In a run a card has a *place*: 0 is the low ace, 1 the two, 12 the king, 13 the high ace \[RM-MELD-5\]. Sets of places
-//! are bits of a `u16`, so that runs are found by shifting.
+//! In a run a card has a *place*: 0 is the low ace, 1 the two, 12 the king, 13 the high ace \[RM-MELD-5\]. Sets of
+//! places are bits of a `u16`, so that runs are found by shifting.
 
 use std::{fmt, str::FromStr};
 
@@ -386,8 +386,8 @@ impl Meld {
         }
     }
 
-    /// Its cards in canonical order \[RM-MELD-13\], each with its slot: of a run the place, of a group the number of the
-    /// suit, and 4 and more for the jokers.
+    /// Its cards in canonical order \[RM-MELD-13\], each with its slot: of a run the place, of a group the number of
+    /// the suit, and 4 and more for the jokers.
     pub(crate) fn slots(self) -> impl Iterator<Item = (usize, MeldCard)> {
         (0..14).filter_map(move |slot| self.at(slot).map(|card| (usize::from(slot), card)))
     }

@@ -127,8 +127,8 @@ impl Melds {
         Openings::of(self.as_slice())
     }
 
-    /// How many cards of a holding it takes to lay this one of them off, those included that must go before it on a run:
-    /// `None` if it can't be done \[RM-DRAW-6\].
+    /// How many cards of a holding it takes to lay this one of them off, those included that must go before it on a
+    /// run: `None` if it can't be done \[RM-DRAW-6\].
     pub(crate) fn cards_to_lay(&self, openings: &Openings, card: Card, holding: &Holding) -> Option<u32> {
         if openings.fits(card) {
             return Some(1);

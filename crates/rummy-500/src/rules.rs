@@ -179,7 +179,8 @@ impl Rules {
             .then_some(self.spec.axes.unplayable_enforcement)
     }
 
-    /// Whether a called card comes into the hand with all that lies on it \[RM-CALL-5\], or is laid off at once \[RM-CALL-9\].
+    /// Whether a called card comes into the hand with all that lies on it \[RM-CALL-5\], or is laid off at once
+    /// \[RM-CALL-9\].
     pub(crate) fn calls_full_pile(&self) -> bool {
         self.spec.axes.rummy_call == RummyCall::FullPile
     }

@@ -115,8 +115,8 @@ impl Rules {
         }
     }
 
-    /// Performs an action of a hand that is legal, or at least a step of the turn for which the cards are there. Any other is
-    /// a mistake of the caller: a debug build panics, and otherwise the hand means nothing from then on.
+    /// Performs an action of a hand that is legal, or at least a step of the turn for which the cards are there. Any
+    /// other is a mistake of the caller: a debug build panics, and otherwise the hand means nothing from then on.
     ///
     /// # Panics
     /// If no table has the seat.
@@ -139,8 +139,8 @@ impl Rules {
         }
     }
 
-    /// Moves the cards of an action that is no step of the turn. Whose turn it is, and what they owe, stays; nobody goes
-    /// out.
+    /// Moves the cards of an action that is no step of the turn. Whose turn it is, and what they owe, stays; nobody
+    /// goes out.
     pub(crate) fn move_out_of_turn(&self, hand: &mut Hand, seat: Seat, action: Action) {
         match action {
             Action::Stock => draw(hand, seat),
@@ -155,8 +155,8 @@ impl Rules {
         }
     }
 
-    /// What can be claimed after cards have moved in a claim window; `discarded` unless the last discard is gone. A last
-    /// discard that nobody can claim any more stands \[RM-UNPL-4\].
+    /// What can be claimed after cards have moved in a claim window; `discarded` unless the last discard is gone. A
+    /// last discard that nobody can claim any more stands \[RM-UNPL-4\].
     fn renew_window(&self, hand: &mut Hand, discarded: bool) {
         hand.out_pending &= hand.held[hand.last].is_empty();
         if hand.out_pending {

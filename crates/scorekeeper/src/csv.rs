@@ -1,6 +1,6 @@
-//! A sheet as a table for spreadsheets: a line for each row, two columns for each person. A double click opens it in the language of its words:
-//! a mark says that it is UTF-8, and the sign between cells is the one that a spreadsheet of that language expects. The points of a column add up to
-//! its total.
+//! A sheet as a table for spreadsheets: a line for each row, two columns for each person. A double click opens it in
+//! the language of its words: a mark says that it is UTF-8, and the sign between cells is the one that a spreadsheet of
+//! that language expects. The points of a column add up to its total.
 
 use sheet::{Outcome, Row, Scores, Sheet};
 use table::Seat;

@@ -107,7 +107,7 @@ impl Keeper<'_> {
 
     /// All that is told when a row is written: the hand, what each side got and has, who deals or who won.
     #[must_use]
-    pub fn band(&self, game: &GameScore, row: &Row) -> String {
+    pub fn status_line(&self, game: &GameScore, row: &Row) -> String {
         let mut told = vec![self.outcome(row)];
         told.extend(row.warnings.iter().map(|&warning| self.warning(warning, row)));
         for (number, column) in game.columns.iter().enumerate() {

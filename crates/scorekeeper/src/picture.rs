@@ -39,8 +39,8 @@ pub fn picture(keeper: Keeper<'_>, game: &GameScore, title: &str) -> String {
         self::row(&mut svg, y, keeper, row);
     }
     y += ROW;
-    let _a_text_takes_it =
-        write!(svg, "<path d=\"M{EDGE} {} H{}\" stroke=\"#1c1508\"/>", y - 28, width - EDGE);
+    // A text takes it.
+    let _ = write!(svg, "<path d=\"M{EDGE} {} H{}\" stroke=\"#1c1508\"/>", y - 28, width - EDGE);
     for (at, &total) in game.totals.iter().enumerate() {
         text(&mut svg, right(at), y, BOLD, &shown(total));
     }
@@ -69,7 +69,8 @@ fn row(svg: &mut String, y: usize, keeper: Keeper<'_>, row: &Row) {
 
 fn text(svg: &mut String, x: usize, y: usize, looks: &str, words: &str) {
     let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    let _a_text_takes_it = write!(svg, "<text x=\"{x}\" y=\"{y}\" {looks}>{words}</text>");
+    // A text takes it.
+    let _ = write!(svg, "<text x=\"{x}\" y=\"{y}\" {looks}>{words}</text>");
 }
 
 /// As many letters as there is room for.

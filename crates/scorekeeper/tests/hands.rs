@@ -35,7 +35,7 @@ impl Table {
         self.book.finish(entry).unwrap();
         let game = self.book.scores().unwrap().games.pop().unwrap();
         let row = game.rows.last().unwrap();
-        Lang::ALL.map(|lang| self.keeper(lang).band(&game, row).replace('\u{a0}', " "))
+        Lang::ALL.map(|lang| self.keeper(lang).status_line(&game, row).replace('\u{a0}', " "))
     }
 
     /// The same of the hand that is told.
@@ -232,6 +232,9 @@ fn two_rulings_that_are_noted_are_told_with_both_totals() {
     // Who bids in the next hand lets it stand: the row keeps what was noted, and nothing is asked.
     table.book.draft_mut().bid = Some("8S".parse().unwrap());
     let game = table.book.scores().unwrap().games.pop().unwrap();
-    let band = table.keeper(Lang::En).band(&game, &game.rows[0]);
-    assert!(band.contains("Noted: Mae revoked.") && !band.contains("Agree on one"), "{band}");
+    let status_line = table.keeper(Lang::En).status_line(&game, &game.rows[0]);
+    assert!(
+        status_line.contains("Noted: Mae revoked.") && !status_line.contains("Agree on one"),
+        "{status_line}"
+    );
 }

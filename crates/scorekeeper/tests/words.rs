@@ -25,34 +25,34 @@ fn game(book: &Book) -> GameScore {
     book.scores().unwrap().games.pop().unwrap()
 }
 
-fn bands(book: &Book, texts: Texts) -> Vec<String> {
+fn status_lines(book: &Book, texts: Texts) -> Vec<String> {
     let game = game(book);
     let keeper = Keeper { texts, names: &book.game().players };
-    game.rows.iter().map(|row| keeper.band(&game, row)).collect()
+    game.rows.iter().map(|row| keeper.status_line(&game, row)).collect()
 }
 
 #[test]
 fn the_band_says_the_hand_the_points_and_the_next_dealer() {
     let made = book("australian-4", "Mae Bo Ned Ivy", [hand(0, "7H", &[Some(8), None])]);
     assert_eq!(
-        bands(&made, EN),
+        status_lines(&made, EN),
         [
             "Mae, 7♥, 8 tricks: made. Mae and Ned +200, total 200, need 300. Bo and Ivy +20, total 20, need 480. Bo deals."
         ]
     );
     assert_eq!(
-        bands(&made, FR),
+        status_lines(&made, FR),
         ["Mae, 7♥, 8 levées\u{a0}: contrat réussi. Mae et Ned +200, total 200, il manque 300. \
           Bo et Ivy +20, total 20, il manque 480. Bo donne."]
     );
     // A side that got nothing isn't named, and what is odd is said.
     let odd = book("quebec-4", "Mae Bo Ned Ivy", [hand(1, "8S", &[None, Some(5)])]);
     assert_eq!(
-        bands(&odd, EN),
+        status_lines(&odd, EN),
         ["Bo, 8♠, 5 tricks: failed. Mae and Ned +240, total 240, need 760. Bo deals."]
     );
     let short = book("american-3", "A B C", [hand(0, "6S", &[Some(6), Some(1), Some(2)])]);
-    assert!(bands(&short, EN)[0].contains("One trick is left"), "{:?}", bands(&short, EN));
+    assert!(status_lines(&short, EN)[0].contains("One trick is left"), "{:?}", status_lines(&short, EN));
 }
 
 #[test]

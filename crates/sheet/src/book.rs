@@ -220,8 +220,8 @@ impl Book {
         })
     }
 
-    /// Goes on with the games of another sheet, whose people may be new. Whoever has the same name as somebody on this one is
-    /// that person.
+    /// Goes on with the games of another sheet, whose people may be new. Whoever has the same name as somebody on this
+    /// one is that person.
     ///
     /// # Errors
     /// Why it can't be.
@@ -288,16 +288,16 @@ impl Book {
         Ok(())
     }
 
-    /// Notes two rulings that people disagree about on the hand that is played, each in words too. The seats of the rulings
-    /// are counted from `first`.
+    /// Notes two rulings that people disagree about on the hand that is played, each in words too. The seats of the
+    /// rulings are counted from `first`.
     pub fn note_both(&mut self, rulings: [(&Judgement, String); 2], first: Seat) {
         let seats = self.game().players.len();
         let noted = rulings.map(|(judgement, words)| Noted::of(judgement, words, first, seats));
         self.draft_mut().noted = Some(Box::new(noted));
     }
 
-    /// Takes one of the two rulings that are noted on the last hand, by its number; none of them if the hand counts as it was
-    /// played. False if nothing waits.
+    /// Takes one of the two rulings that are noted on the last hand, by its number; none of them if the hand counts as
+    /// it was played. False if nothing waits.
     ///
     /// # Errors
     /// Why it can't be.

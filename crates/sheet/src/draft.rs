@@ -140,8 +140,8 @@ fn at<T: Copy>(numbers: &[(Seat, T)], seats: SeatSet) -> Option<T> {
 }
 
 impl Draft {
-    /// What has to be told to write an entry again, with all its facts; none of what isn't a hand, and of one that these rules
-    /// can't have.
+    /// What has to be told to write an entry again, with all its facts; none of what isn't a hand, and of one that
+    /// these rules can't have.
     #[must_use]
     pub fn of(entry: &Entry, rules: &AnyRules) -> Option<Self> {
         let mut draft = Self::default();
@@ -257,7 +257,8 @@ impl Draft {
         }
     }
 
-    /// The rules of this hand; the table's, if its own can't be played: what is wrong with them is told when it is scored.
+    /// The rules of this hand; the table's, if its own can't be played: what is wrong with them is told when it is
+    /// scored.
     fn rules_of_hand(&self, table: &five_hundred::Rules) -> five_hundred::Rules {
         rules_of(table, &self.rules).unwrap_or_else(|_| table.clone())
     }
@@ -303,8 +304,8 @@ impl Draft {
         FinalContract { bid, seat, partners: self.chosen() }
     }
 
-    /// Those whose tricks are told together: the contractor's first, then their partners', then from their left. A partner chosen for the hand is
-    /// told with the contractor, unless everybody scores their own cards.
+    /// Those whose tricks are told together: the contractor's first, then their partners', then from their left. A
+    /// partner chosen for the hand is told with the contractor, unless everybody scores their own cards.
     #[must_use]
     pub fn groups(&self, rules: &AnyRules, seat: Seat) -> Vec<SeatSet> {
         let columns = rules.sides();

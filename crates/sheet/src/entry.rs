@@ -123,8 +123,8 @@ pub struct Hand {
     /// What was ruled, or whatever else is worth remembering, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// Two rulings that people disagree about: until somebody bids in the next hand one of them can be taken, then the hand
-    /// counts as it stands here.
+    /// Two rulings that people disagree about: until somebody bids in the next hand one of them can be taken, then the
+    /// hand counts as it stands here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub noted: Option<Box<[Noted; 2]>>,
     /// The player who dealt, if another than the one whose deal it was \[LAW-DEAL-9\].
@@ -359,8 +359,8 @@ impl Game {
         }
     }
 
-    /// What stands in the place of an entry: itself, or what put it right, if that is anything. Nothing if there is no such
-    /// entry, or if it is a correction.
+    /// What stands in the place of an entry: itself, or what put it right, if that is anything. Nothing if there is no
+    /// such entry, or if it is a correction.
     #[must_use]
     pub fn stands(&self, number: usize) -> Option<Option<&Entry>> {
         let entry = self.hands.get(number).filter(|entry| !matches!(entry, Entry::Correct(_)))?;

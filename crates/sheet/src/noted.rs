@@ -1,5 +1,5 @@
-//! Two rulings that people disagree about, both noted: the hand is played on, and its row says what it comes to by each of
-//! them. Until somebody bids in the next hand they can agree on one; then the hand counts as it was played.
+//! Two rulings that people disagree about, both noted: the hand is played on, and its row says what it comes to by each
+//! of them. Until somebody bids in the next hand they can agree on one; then the hand counts as it was played.
 
 use laws::{Effect, Judgement};
 use schemars::JsonSchema;

@@ -14,8 +14,8 @@ const MOST_PARTS: usize = 40;
 /// How hard to pack: as hard as can be.
 const LEVEL: u8 = 10;
 
-/// A part of a packed sheet, such as `1.2.5f3a.eJy…`: its number from 1, how many there are, a sign by which those of one
-/// sheet are known, and what it carries.
+/// A part of a packed sheet, such as `1.2.5f3a.eJy…`: its number from 1, how many there are, a sign by which those of
+/// one sheet are known, and what it carries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     /// Its number, from 1.

@@ -120,7 +120,8 @@ pub enum Warning {
 /// A row of the sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
 pub struct Row {
-    /// Its number on the sheet, from 1, by which it is put right; what was struck out has the number of what replaces it.
+    /// Its number on the sheet, from 1, by which it is put right; what was struck out has the number of what replaces
+    /// it.
     pub number: usize,
     /// The entry it was written by, counted from 0: of one put right, the correction.
     pub entry: usize,

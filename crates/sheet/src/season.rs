@@ -21,8 +21,8 @@ pub struct PersonRecord {
     pub made: u32,
 }
 
-/// What everybody has done on these sheets, in the order in which their names first appear. Those of the same name are one
-/// person, but for two who are on one sheet.
+/// What everybody has done on these sheets, in the order in which their names first appear. Those of the same name are
+/// one person, but for two who are on one sheet.
 pub fn season<'a>(sheets: impl IntoIterator<Item = (&'a Sheet, &'a Scores)>) -> Vec<PersonRecord> {
     let mut records: Vec<PersonRecord> = Vec::new();
     for (sheet, scores) in sheets {

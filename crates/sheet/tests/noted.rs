@@ -1,4 +1,5 @@
-//! Two rulings that people disagree about, both noted: the sheet carries both totals until somebody bids in the next hand.
+//! Two rulings that people disagree about, both noted: the sheet carries both totals until somebody bids in the next
+//! hand.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use kookaburra::build_code;

@@ -4,7 +4,8 @@
 //! - `speed endings [DEALS] [CARDS]`: every card, with this number of cards in each of four hands, spades being trumps;
 //! - `speed table [DEALS]`: the table of a deal of forty-three cards.
 //!
-//! Run it by `cargo run --release -p kookaburra-solver --example speed -- endings 8000 5`; under callgrind it counts instructions.
+//! Run it by `cargo run --release -p kookaburra-solver --example speed -- endings 8000 5`; under callgrind it counts
+//! instructions.
 
 use std::time::Instant;
 

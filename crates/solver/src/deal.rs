@@ -57,9 +57,9 @@ pub struct DealTable {
 }
 
 impl Solver {
-    /// What the contractor's side takes in each strain with each seat as the contractor, with the cards dealt: the kitty
-    /// stays untouched. A contractor without fixed partners plays alone; one who holds a joker names the best suit for
-    /// it, where the rules let them.
+    /// What the contractor's side takes in each strain with each seat as the contractor, with the cards dealt: the
+    /// kitty stays untouched. A contractor without fixed partners plays alone; one who holds a joker names the best
+    /// suit for it, where the rules let them.
     pub fn table(&mut self, rules: &Rules, deal: &Deal) -> DealTable {
         let mut nodes = 0;
         let rows = Strain::ALL

@@ -129,8 +129,8 @@ pub(crate) struct Lead {
     near: Option<u8>,
 }
 
-/// Whether hands that need no special care have an engine of their own at tables of every size. In a page only those for
-/// four have one: each is fetched before the first card is played.
+/// Whether hands that need no special care have an engine of their own at tables of every size. In a page only those
+/// for four have one: each is fetched before the first card is played.
 const FOR_ALL: bool = cfg!(not(target_arch = "wasm32"));
 
 impl Solver {

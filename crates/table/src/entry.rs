@@ -12,8 +12,8 @@ pub const LOG_FORMAT: &str = "kookaburra-log/1";
 /// The version of its lines that is known here: see [`LineVersion`].
 pub(crate) const KNOWN: LineVersion = LineVersion::FIRST;
 
-/// The number of the rules' behaviour. It grows with every correction that plays or scores a hand differently, so that no
-/// program goes on with a hand that began under other rules.
+/// The number of the rules' behaviour. It grows with every correction that plays or scores a hand differently, so that
+/// no program goes on with a hand that began under other rules.
 pub const BEHAVIOUR: u32 = 1;
 
 /// A person at a match, by their number; their name is kept beside the log.
@@ -225,8 +225,8 @@ impl Closing {
     }
 }
 
-/// An entry as it stands in a line of JSON: one of `game`, `deal`, `act`, `claim` and `taken_back`, and its head. Lines are
-/// written value by value: a page that only writes them carries no reader.
+/// An entry as it stands in a line of JSON: one of `game`, `deal`, `act`, `claim` and `taken_back`, and its head. Lines
+/// are written value by value: a page that only writes them carries no reader.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Line {

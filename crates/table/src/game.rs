@@ -226,8 +226,8 @@ pub trait Game: Sized + Clone + Debug {
     /// The reason why not.
     fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Performs an action that `check` accepted, or that search knows to be legal. Any other is a mistake of the caller:
-    /// a debug build panics, and otherwise the state means nothing from then on.
+    /// Performs an action that `check` accepted, or that search knows to be legal. Any other is a mistake of the
+    /// caller: a debug build panics, and otherwise the state means nothing from then on.
     fn play_unchecked(&self, state: &mut Self::State, seat: Seat, action: Self::Action);
 
     /// What a seat physically does when it says or plays this here, lawful or not.
@@ -245,7 +245,8 @@ pub trait Game: Sized + Clone + Debug {
     /// What one viewer sees, at a seat that the table doesn't have what everybody sees.
     fn view(&self, state: &Self::State, viewer: Viewer, recall: Recall) -> Self::View;
 
-    /// What a viewer learns from an action that led from one state to another, in the order in which one would notice it.
+    /// What a viewer learns from an action that led from one state to another, in the order in which one would notice
+    /// it.
     fn events(
         &self,
         states: (&Self::State, &Self::State),

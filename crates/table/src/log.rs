@@ -1,8 +1,8 @@
 //! The log of a match: the one authority over it. Its state is the fold of its entries and nothing else.
 //!
 //! [`Log::propose`] judges a command and gives the entry it would be, or a refusal; the keeper of the log makes that
-//! entry durable; [`Log::apply`] then adds it, and never judges. [`Log::append`] is both in one, for those who keep what is
-//! there already, or keep nothing.
+//! entry durable; [`Log::apply`] then adds it, and never judges. [`Log::append`] is both in one, for those who keep
+//! what is there already, or keep nothing.
 
 use std::sync::Arc;
 
@@ -192,7 +192,8 @@ pub enum LogError {
 }
 
 impl<G: Game> Log<G> {
-    /// Opens the log of a match; its first entry is to be a game. `about` is what the authority keeps beside the entries.
+    /// Opens the log of a match; its first entry is to be a game. `about` is what the authority keeps beside the
+    /// entries.
     pub fn open(rules: G, about: Map<String, Value>) -> Self {
         Self::sharing(Arc::new(rules), about)
     }
@@ -364,8 +365,8 @@ impl<G: Game> Log<G> {
 
     /// Shows the entries from one on, each with what the log came to right after it.
     pub fn replay(&self, from: Seq, mut each: impl FnMut(&Entry<G>, &Fold<G>)) {
-        // The last deal, or the beginning of a game that is not dealt yet, is as good a beginning as the first, if nothing
-        // before it is wanted.
+        // The last deal, or the beginning of a game that is not dealt yet, is as good a beginning as the first, if
+        // nothing before it is wanted.
         let wanted = usize::try_from(from.0).unwrap_or(usize::MAX).min(self.entries.len());
         let begins = |entry: &Entry<G>| matches!(entry.what, What::Deal { .. } | What::Game(_));
         let last = self.entries.iter().rposition(begins).filter(|&last| last < wanted).unwrap_or_default();

@@ -1,6 +1,6 @@
-//! Texts from outside (a file, an argument, a line of another program) as they may be shown: nothing in them moves the cursor
-//! of a terminal, turns the direction of what follows, or hides what stands there; and no message quotes more of them
-//! than a reader wants.
+//! Texts from outside (a file, an argument, a line of another program) as they may be shown: nothing in them moves the
+//! cursor of a terminal, turns the direction of what follows, or hides what stands there; and no message quotes more of
+//! them than a reader wants.
 
 use std::borrow::Cow;
 

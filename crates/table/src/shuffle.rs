@@ -61,8 +61,8 @@ impl FromStr for Seed {
     }
 }
 
-/// Shuffles a pack given in canonical order, or whatever else is to be drawn by lot: Fisher–Yates with the key stream's words, none
-/// of them biased.
+/// Shuffles a pack given in canonical order, or whatever else is to be drawn by lot: Fisher–Yates with the key stream's
+/// words, none of them biased.
 pub fn shuffle<T>(seed: Seed, pack: &mut [T]) {
     let mut stream = ChaCha20Rng::from_seed(seed.0);
     for i in (1..pack.len()).rev() {

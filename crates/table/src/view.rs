@@ -1,5 +1,5 @@
-//! Reading views back. A view is what a game shows of a state, so what was written is one if some state shows exactly it: a
-//! game looks for that state, and these are the parts that all games need for it.
+//! Reading views back. A view is what a game shows of a state, so what was written is one if some state shows exactly
+//! it: a game looks for that state, and these are the parts that all games need for it.
 
 use std::{
     fmt::{self, Display},

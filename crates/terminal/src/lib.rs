@@ -1,8 +1,9 @@
 //! A table in the terminal: you at one seat, bots or other people at the others.
 //!
-//! [`play`] opens the table. An `authority` over the match takes commands and says what comes of them. The screen (`tui`)
-//! and the line mode for screen readers and pipes (`plain`) both show one seat there, from views alone. Each game adds what
-//! differs in `games`; saved games are in `store`. `online` has tables on a server, for programs that hold the connection.
+//! [`play`] opens the table. An `authority` over the match takes commands and says what comes of them. The screen
+//! (`tui`) and the line mode for screen readers and pipes (`plain`) both show one seat there, from views alone. Each
+//! game adds what differs in `games`; saved games are in `store`. `online` has tables on a server, for programs that
+//! hold the connection.
 #![forbid(unsafe_code)]
 
 mod authority;
@@ -58,8 +59,8 @@ pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
 /// The screen is used if standard input and output are terminals and `plain` is not asked for; else the line mode.
 ///
 /// # Errors
-/// There is no game to resume, somebody plays it elsewhere, the table can't be opened as asked, or the terminal can't be
-/// used.
+/// There is no game to resume, somebody plays it elsewhere, the table can't be opened as asked, or the terminal can't
+/// be used.
 #[allow(
     clippy::needless_pass_by_value,
     reason = "nobody who opens a table has a further use for what they asked for"

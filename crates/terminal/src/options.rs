@@ -201,7 +201,7 @@ pub enum PlayError {
         /// Why.
         error: io::Error,
     },
-    /// Another program plays the game that is kept there.
+    /// Another program plays the game that is saved there.
     #[error("a game is being played in {}", .0.display())]
     Busy(PathBuf),
     /// The match can't begin as it is asked for.

@@ -8,7 +8,8 @@ use std::{
 /// Lines narrower than this can't be read.
 const NARROWEST: usize = 20;
 
-/// How many columns a line may take: as many as `COLUMNS` says, else those of the terminal; none where lines go elsewhere.
+/// How many columns a line may take: as many as `COLUMNS` says, else those of the terminal; none where lines go
+/// elsewhere.
 #[must_use]
 pub fn columns() -> Option<usize> {
     let asked = env::var("COLUMNS").ok().and_then(|columns| columns.trim().parse().ok());

@@ -52,15 +52,15 @@ pub(crate) trait Speaking {
     }
 }
 
-/// One whose game is kept.
+/// One whose game is saved.
 pub(crate) trait Saving: Speaking {
-    /// Whether the player knows that nothing is kept.
+    /// Whether the player knows that nothing is saved.
     fn unsaved(&mut self) -> &mut bool;
 
-    /// Says that the game could not be kept, once.
-    fn kept(&mut self, kept: io::Result<()>) -> io::Result<()> {
-        let known = std::mem::replace(self.unsaved(), kept.is_err());
-        match kept {
+    /// Says that the game could not be saved, once.
+    fn saved(&mut self, saved: io::Result<()>) -> io::Result<()> {
+        let known = std::mem::replace(self.unsaved(), saved.is_err());
+        match saved {
             Err(error) if !known => {
                 let text = store::unsaved(self.texts(), &error);
                 self.say(&text)

@@ -1,8 +1,8 @@
 //! The saved match in the player's own folder: each entry of its log is appended as it comes, read back by `--resume`.
 //!
-//! One program at a time plays in a folder: it holds a lock there, which the system lets go whatever becomes of it. A save
-//! that can't be gone on with is set aside under a name that says what it is, never overwritten; an earlier game that a new
-//! one takes the place of is kept as `previous.jsonl`.
+//! One program at a time plays in a folder: it holds a lock there, which the system lets go whatever becomes of it. A
+//! save that can't be gone on with is set aside under a name that says what it is, never overwritten; an earlier game
+//! that a new one takes the place of is saved as `previous.jsonl`.
 
 use std::{
     fs::{self, File, TryLockError},
@@ -26,8 +26,8 @@ const OLD_PREVIOUS: &str = "previous.json";
 const LOCK: &str = "lock";
 /// How the name of a file begins that is being written.
 const BEING_WRITTEN: &str = ".game-";
-/// Name the folder, for tests and for those who keep their games elsewhere: the first that is set. The second is what it was called
-/// before it was one with that of `kook serve`.
+/// Name the folder, for tests and for those who keep their games elsewhere: the first that is set. The second is what
+/// it was called before it was one with that of `kook serve`.
 const FOLDER_VARIABLES: [&str; 2] = ["KOOK_DATA", "KOOKABURRA_DATA"];
 
 /// The player's folder: what the variable `KOOK_DATA` says, or where the system keeps such things.
@@ -53,7 +53,7 @@ pub(crate) enum Found {
 
 /// What became of what lay in the folder when room was made for a new game.
 pub(crate) enum Room {
-    /// There was a game or nothing; an earlier game has been kept.
+    /// There was a game or nothing; an earlier game has been saved.
     Made,
     /// There was no game to go on with: it has this name now.
     SetAside(NotRead, PathBuf),
@@ -65,14 +65,14 @@ pub(crate) enum Room {
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     folder: PathBuf,
-    /// A file lies where the game is kept that can be neither read nor moved: nothing is written over it.
+    /// A file lies where the game is saved that can be neither read nor moved: nothing is written over it.
     blocked: bool,
     /// The length of the log that lies there, as far as is known here; nothing if none does.
     length: Option<u64>,
     /// The number of the next entry that goes there; nothing before the match is written for the first time.
     next: Option<Seq>,
-    /// The number of the next entry of the match that was read there: as long as nothing happens nothing is written, whatever
-    /// version has kept it.
+    /// The number of the next entry of the match that was read there: as long as nothing happens nothing is written,
+    /// whatever version has kept it.
     read: Option<Seq>,
     /// Held as long as a game is played here.
     lock: Option<Arc<File>>,
@@ -94,7 +94,7 @@ impl Store {
         &self.folder
     }
 
-    /// Where the game is kept; where it was kept by an earlier version, if it lies there.
+    /// Where the game is saved; where it was kept by an earlier version, if it lies there.
     pub(crate) fn file(&self) -> PathBuf {
         let (file, old) = (self.log(), self.folder.join(OLD_FILE));
         if !file.exists() && old.exists() { old } else { file }
@@ -105,9 +105,9 @@ impl Store {
         self.folder.join(FILE)
     }
 
-    /// Takes the folder for a game, and makes it for a new one; false if another program plays there. Nothing stands in the
-    /// way where there is no folder, or nothing can be written, or the system knows no locks: even then each file is
-    /// written whole.
+    /// Takes the folder for a game, and makes it for a new one; false if another program plays there. Nothing stands in
+    /// the way where there is no folder, or nothing can be written, or the system knows no locks: even then each file
+    /// is written whole.
     pub(crate) fn take(&mut self, new_game: bool) -> bool {
         if new_game {
             // Where it can't be made, the player is told when the game is to be saved.

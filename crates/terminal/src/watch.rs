@@ -35,7 +35,8 @@ impl Tail {
         Self { file, read: String::new() }
     }
 
-    /// What has come since this was asked last, if anything has. A line that is still being written comes when it is whole.
+    /// What has come since this was asked last, if anything has. A line that is still being written comes when it is
+    /// whole.
     pub(crate) fn more(&mut self) -> io::Result<Option<More>> {
         let mut text = match fs::read(&self.file) {
             Ok(text) => text,

@@ -6,8 +6,8 @@ use std::{
     path::Path,
 };
 
-/// Writes a file: first beside what lies there, under a name of its own that begins like this, then in its place. Who may
-/// read it stays as it was.
+/// Writes a file: first beside what lies there, under a name of its own that begins like this, then in its place. Who
+/// may read it stays as it was.
 ///
 /// # Errors
 /// It can't be written; what lay there still does.

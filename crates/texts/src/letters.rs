@@ -1,5 +1,5 @@
-//! Small letters, capitals and letters without accents, of English and French. Those of every script on earth are in the
-//! standard library, whose tables weigh more in a page than all the English that is said at a table.
+//! Small letters, capitals and letters without accents, of English and French. Those of every script on earth are in
+//! the standard library, whose tables weigh more in a page than all the English that is said at a table.
 
 /// The small letter of a capital; whatever else as it is.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet and tables online
-//! on their own, so that none is in a program that never asks for it and the others can be fetched late. A text that is not there
-//! shows itself as one that does not exist.
+//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet and tables
+//! online on their own, so that none is in a program that never asks for it and the others can be fetched late. A text
+//! that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
 
@@ -112,8 +112,8 @@ pub fn french() {
     language(Lang::Fr).table.provide(table!("fr"));
 }
 
-/// Texts that are said on demand, in both languages: reasons, refusals, reviews, house rules, guidance for newcomers, and
-/// what the games are that are not offered first.
+/// Texts that are said on demand, in both languages: reasons, refusals, reviews, house rules, guidance for newcomers,
+/// and what the games are that are not offered first.
 pub fn advice() {
     language(Lang::En).advice.provide(advice!("en"));
     language(Lang::Fr).advice.provide(advice!("fr"));
@@ -229,8 +229,8 @@ mod tests {
         paths(folder).flat_map(within).collect()
     }
 
-    /// The keys that the sources of a crate name, but for those with one of these in their path: whole, or with a place for an
-    /// end which no text of every table has.
+    /// The keys that the sources of a crate name, but for those with one of these in their path: whole, or with a place
+    /// for an end which no text of every table has.
     fn named(name: &str, files: Files, but: &[&str]) -> Vec<&'static str> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{name}/src"));
         let source = sources(&folder).into_iter().filter(|path| {

@@ -29,7 +29,8 @@ pub struct Section {
 /// Values in rows and columns: of the bids of Five Hundred, lowest first, or of the cards of Rummy 500.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// The head of each column: the word for tricks, then the suits and no trumps; or the word for cards, then the cards.
+    /// The head of each column: the word for tricks, then the suits and no trumps; or the word for cards, then the
+    /// cards.
     pub head: Vec<String>,
     /// The rows.
     pub rows: Vec<TableRow>,
@@ -66,7 +67,8 @@ impl Section {
         let texts: Vec<String> = self.paragraphs.iter().map(|text| wrapped(text, columns) + "\n").collect();
         let mut page = underlined(&self.heading, '-') + &texts.join("\n");
         if let Some(table) = &self.table {
-            let _never_fails = write!(page, "\n{table}");
+            // This never fails.
+            let _ = write!(page, "\n{table}");
         }
         page
     }

@@ -1,7 +1,7 @@
 //! What the texts ask of a game, so that code that speaks of one need not know which it is.
 //!
-//! [`Spoken`] is the game; its actions are a [`SpokenAction`], its refusals an [`Objection`], a typed text that is no action is
-//! [`Misread`]. The methods of [`Texts`] below take any of them.
+//! [`Spoken`] is the game; its actions are a [`SpokenAction`], its refusals an [`Objection`], a typed text that is no
+//! action is [`Misread`]. The methods of [`Texts`] below take any of them.
 
 use std::{fmt::Display, str::FromStr};
 

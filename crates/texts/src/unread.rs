@@ -1,4 +1,5 @@
-//! Errors about JSON in the language of the person who has to mend the text: `serde_json` gives them in English, as text.
+//! Errors about JSON in the language of the person who has to mend the text: `serde_json` gives them in English, as
+//! text.
 
 use crate::Texts;
 
@@ -48,7 +49,8 @@ const EXPECTED: [(&str, &str); 15] = [
 ];
 
 impl Texts {
-    /// Says what is wrong with a text, given the error in the English of `serde_json`. An unknown error is quoted as it is.
+    /// Says what is wrong with a text, given the error in the English of `serde_json`. An unknown error is quoted as it
+    /// is.
     ///
     /// ```
     /// use texts::{Lang, Texts};

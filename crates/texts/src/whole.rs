@@ -12,8 +12,8 @@ pub fn shown(number: i32) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// Reads a number: with any sign that looks like a minus or a plus, with blanks around and after it, with digits of any width, and
-/// with a sign between thousands. `None` if it is no whole number, or one too far.
+/// Reads a number: with any sign that looks like a minus or a plus, with blanks around and after it, with digits of any
+/// width, and with a sign between thousands. `None` if it is no whole number, or one too far.
 #[must_use]
 pub fn read(typed: &str) -> Option<i32> {
     let typed: String = typed.trim_matches(is_blank).chars().map(of_usual_width).collect();

@@ -1,4 +1,5 @@
-//! What the guides for players name is there: rule ids, axes and their values, presets, and each page in both languages.
+//! What the guides for players name is there: rule ids, axes and their values, presets, and each page in both
+//! languages.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::fs;

@@ -8,8 +8,8 @@ use std::fs;
 /// The space that does not break.
 const FIRM: char = '\u{a0}';
 
-/// The lines of all the files of a language that are no comments, without what stands between straight quotes in Fluent's
-/// own syntax (`{ "" }`), each with its place.
+/// The lines of all the files of a language that are no comments, without what stands between straight quotes in
+/// Fluent's own syntax (`{ "" }`), each with its place.
 fn lines(lang: &str) -> Vec<(String, String)> {
     let folder = format!("{}/locales/{lang}", env!("CARGO_MANIFEST_DIR"));
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();

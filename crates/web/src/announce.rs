@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use crate::words::{signs_in_words, use_words};
 
 /// How many entries stay in the region, so that a reader who was busy finds them.
-const KEPT: usize = 12;
+const SAVED: usize = 12;
 
-/// How long sentences are gathered. A screen reader leaves out what was told before it came to it, if something else is told
-/// in the same region: what comes together is one entry.
+/// How long sentences are gathered. A screen reader leaves out what was told before it came to it, if something else is
+/// told in the same region: what comes together is one entry.
 const GATHERED_FOR: Duration = Duration::from_millis(100);
 
 /// Tells things. `Copy`: take it into any closure.
@@ -67,7 +67,7 @@ impl Announcer {
         self.told.update(|(next, told)| {
             told.push((*next, words));
             *next += 1;
-            if told.len() > KEPT {
+            if told.len() > SAVED {
                 told.remove(0);
             }
         });

@@ -31,10 +31,10 @@ pub fn App() -> impl IntoView {
 #[component]
 fn Frame() -> impl IntoView {
     let (say, settings, link) = (use_words(), use_settings(), use_link());
-    let speech = Derived::new(move || (say.lang(), settings.with(Settings::wishes)));
+    let speech = Derived::new(move || (say.lang(), settings.with(Settings::preferences)));
     Effect::new(move |_| {
-        let (lang, wishes) = speech.get();
-        link.tell(Request::Speak { lang: lang.code().to_owned(), wishes });
+        let (lang, preferences) = speech.get();
+        link.tell(Request::Speak { lang: lang.code().to_owned(), preferences });
     });
     let route = provide_route();
     let seated = provide_seated();

@@ -48,7 +48,7 @@ fn storage() -> Option<Storage> {
 }
 
 /// A text of the small store.
-pub fn kept(key: &str) -> Option<String> {
+pub fn saved(key: &str) -> Option<String> {
     storage()?.get_item(key).ok()?
 }
 
@@ -65,7 +65,7 @@ pub fn forget(key: &str) {
 }
 
 /// The keys of the small store.
-pub fn kept_keys() -> Vec<String> {
+pub fn saved_keys() -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };
     (0..storage.length().unwrap_or_default()).filter_map(|at| storage.key(at).ok()?).collect()
 }
@@ -109,7 +109,7 @@ pub fn is_installed() -> bool {
 /// Asks the browser once not to throw away what it holds for this page: something worth keeping is there now.
 pub fn keep_for_good() {
     const ASKED: &str = "kookaburra-persist";
-    if kept(ASKED).is_some() || !keep(ASKED, "asked") {
+    if saved(ASKED).is_some() || !keep(ASKED, "asked") {
         return;
     }
     let ask = || {
@@ -120,7 +120,8 @@ pub fn keep_for_good() {
     };
     if let Some(asked) = ask() {
         spawn_local(async move {
-            let _the_browser_decides = JsFuture::from(asked).await;
+            // The browser decides.
+            let _ = JsFuture::from(asked).await;
         });
     }
 }
@@ -128,16 +129,18 @@ pub fn keep_for_good() {
 /// Sets an attribute of the root element.
 pub fn root_attribute(name: &str, value: &str) {
     if let Some(root) = document().and_then(|document| document.document_element()) {
-        let _always_valid = root.set_attribute(name, value);
+        // It is always valid.
+        let _ = root.set_attribute(name, value);
     }
 }
 
-/// Sees to it that everything beyond a first table is dressed: the styles of the rooms, and of what lies over the table.
-/// Tells whether they are there.
+/// Sees to it that everything beyond a first table is dressed: the styles of the rooms, and of what lies over the
+/// table. Tells whether they are there.
 pub fn dressed() -> impl Future<Output = bool> + Send {
     let (tell, told) = oneshot::channel();
     spawn_local(async move {
-        let _nobody_waits_any_more = tell.send(dress().await.is_some());
+        // Nobody waits any more.
+        let _ = tell.send(dress().await.is_some());
     });
     async { told.await.unwrap_or_default() }
 }
@@ -162,7 +165,8 @@ async fn dress() -> Option<()> {
     };
     let fetched = Promise::new(&mut |there, failed| {
         for (event, then) in [("load", there), ("error", failed)] {
-            let _every_element_takes_it = link.add_event_listener_with_callback(event, &then);
+            // Every element takes it.
+            let _ = link.add_event_listener_with_callback(event, &then);
         }
     });
     if JsFuture::from(fetched).await.is_ok() {
@@ -177,7 +181,8 @@ async fn dress() -> Option<()> {
 pub fn focus(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _may_be_hidden = element.focus();
+        // It may be hidden.
+        let _ = element.focus();
     }
 }
 
@@ -189,8 +194,10 @@ pub fn focus_in_place(id: &str) {
         (element, focus.and_then(|it| it.dyn_into::<js_sys::Function>().ok()))
     {
         let options = js_sys::Object::new();
-        let _a_plain_object_takes_it = js_sys::Reflect::set(&options, &"preventScroll".into(), &true.into());
-        let _may_be_hidden = focus.call1(&element, &options);
+        // A plain object takes it.
+        let _ = js_sys::Reflect::set(&options, &"preventScroll".into(), &true.into());
+        // It may be hidden.
+        let _ = focus.call1(&element, &options);
     }
 }
 
@@ -212,21 +219,24 @@ pub fn go(hash: &str, replace: bool) {
     if replace && self::hash() != hash {
         scroll::replaces();
     }
-    let _always_valid = if replace { location.replace(hash) } else { location.set_hash(hash) };
+    // It is always valid.
+    let _ = if replace { location.replace(hash) } else { location.set_hash(hash) };
 }
 
 /// Gives what is shown already another address, without a step back to the one before.
 pub fn rename(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
         let state = history.state().unwrap_or(JsValue::NULL);
-        let _always_valid = history.replace_state_with_url(&state, "", Some(hash));
+        // It is always valid.
+        let _ = history.replace_state_with_url(&state, "", Some(hash));
     }
 }
 
 /// Prints what is shown.
 pub fn print() {
     if let Some(window) = window() {
-        let _may_be_forbidden = window.print();
+        // The browser may forbid it.
+        let _ = window.print();
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values that follow others. A `Memo<T>` is some five kilobytes of program for every `T`, and more for every function
-//! that makes one; here the memo is compiled once, for any value behind a pointer, and a `T` costs what is its own: to be
-//! compared and copied.
+//! that makes one; here the memo is compiled once, for any value behind a pointer, and a `T` costs what is its own: to
+//! be compared and copied.
 
 use std::{any::Any, marker::PhantomData, sync::Arc};
 

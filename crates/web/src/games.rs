@@ -5,7 +5,7 @@
 //! to is fetched with it.
 
 use desk::{
-    Desk, KeptGame, OnDesk, RemoteDesk, Unanswered, check_open_record, check_record, game_asked,
+    Desk, OnDesk, RemoteDesk, SavedGame, Unanswered, check_open_record, check_record, game_asked,
     game_of_save, identity, is_open, is_open_match, is_open_record, open_summary, read_games, read_record,
     write_games,
 };
@@ -39,7 +39,7 @@ struct Readers {
     save: fn(&str, Lang) -> Result<GameKind, String>,
     record: fn(&str, Lang) -> Result<Found, String>,
     games: fn(&str, Lang) -> Result<Games, String>,
-    write: fn(Vec<KeptGame>) -> (String, Option<String>),
+    write: fn(Vec<SavedGame>) -> (String, Option<String>),
     identity: fn(&str) -> String,
 }
 
@@ -92,7 +92,7 @@ struct Openly {
     remote: Remote,
 }
 
-/// A desk at a table whose match is kept elsewhere.
+/// A desk at a table whose match is played elsewhere.
 type Remote = fn(&Map<String, Value>, Lang) -> Result<RemoteDesk, String>;
 
 /// The open table: its room, the laws, and their words.
@@ -113,7 +113,7 @@ fn openly() -> Result<Openly, SplitLoaderError> {
     })
 }
 
-/// A desk at a table whose match is kept elsewhere, before anything is known of it.
+/// A desk at a table whose match is played elsewhere, before anything is known of it.
 pub(crate) async fn remote(opening: &online_wire::Opening, lang: Lang) -> Result<RemoteDesk, Failure> {
     let rules = &opening.rules;
     let unknown = || Failure::Refused(table::quoted(&opening.game));
@@ -220,7 +220,7 @@ pub(crate) async fn answer(desk: &mut Desk, request: DeskRequest) -> Result<Desk
     })
 }
 
-/// Goes on with the match that was kept.
+/// Goes on with the match that was saved.
 pub(crate) async fn resume(save: &str, lang: Lang) -> Result<Desk, Failure> {
     if is_open_match(save) {
         return Ok((openly().await?.resume)(save, lang)?);
@@ -262,7 +262,7 @@ pub(crate) async fn import(text: &str, lang: Lang) -> Result<Games, Failure> {
 }
 
 /// Games as a file, and the preset of the first one; see [`write_games`].
-pub(crate) async fn export(games: Vec<KeptGame>) -> Result<(String, Option<String>), Failure> {
+pub(crate) async fn export(games: Vec<SavedGame>) -> Result<(String, Option<String>), Failure> {
     Ok((readers().await?.write)(games))
 }
 
@@ -319,20 +319,20 @@ mod tests {
         // NOT-GAMES-1, NOT-GAMES-2, NOT-GAMES-3
         let asked = Opening { rules: "quebec-4".to_owned(), ..Opening::default() };
         let record = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap().record().to_json();
-        let kept = vec![
+        let saved = vec![
             (7e12, Some(Seat(2)), record.clone()),
             (8e12, None, "of another version".to_owned()),
             (0.0, None, record.replace("quebec-4", "australian-4")),
         ];
-        let (file, preset) = now(export(kept.clone())).unwrap();
+        let (file, preset) = now(export(saved.clone())).unwrap();
         assert_eq!(preset.as_deref(), Some("quebec-4"));
         let read = now(import(&file, Lang::Fr)).unwrap();
         let told_apart = now(told_apart()).unwrap();
-        for (game, (ended, seat, text)) in read.games.iter().zip([&kept[0], &kept[2]]) {
+        for (game, (ended, seat, text)) in read.games.iter().zip([&saved[0], &saved[2]]) {
             assert_eq!((game.ended.unwrap_or(0) as f64, game.seat), (*ended, *seat));
             assert_eq!(told_apart(&game.record.to_json()), told_apart(text));
         }
-        assert_ne!(told_apart(&kept[0].2), told_apart(&kept[2].2));
+        assert_ne!(told_apart(&saved[0].2), told_apart(&saved[2].2));
         assert_eq!(
             (read.unreadable[0].ended, read.unreadable[0].text.as_str()),
             (Some(8_000_000_000_000), "of another version")

@@ -12,8 +12,8 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AbortSignal;
 
-/// How long another tab may take to let go, in milliseconds: one that is being closed or loaded anew does it as soon as the device has
-/// time for it.
+/// How long another tab may take to let go, in milliseconds: one that is being closed or loaded anew does it as soon as
+/// the device has time for it.
 const PATIENCE: u32 = 1_500;
 
 const NAME: &str = "kookaburra-match-";
@@ -34,7 +34,8 @@ impl Hold {
 impl Drop for Hold {
     fn drop(&mut self) {
         if let Some(release) = &self.release {
-            let _resolves_a_promise = release.call0(&JsValue::NULL);
+            // It resolves a promise.
+            let _ = release.call0(&JsValue::NULL);
         }
     }
 }
@@ -63,16 +64,18 @@ pub(crate) async fn take(id: u32, from_others: bool, lost: impl Fn() + 'static) 
     } else {
         ("signal", AbortSignal::timeout_with_u32(PATIENCE).into())
     };
-    let _a_plain_object_takes_it = Reflect::set(&options, &option.into(), &value);
+    // A plain object takes it.
+    let _ = Reflect::set(&options, &option.into(), &value);
     let (sender, answer) = oneshot::channel();
     let granted = Rc::new(Cell::new(Some(sender)));
     let refused = granted.clone();
-    // The lock is held until the promise is kept.
+    // The lock is held until the promise is saved.
     let held = Closure::once_into_js(move |_lock: JsValue| {
         let mut release = None;
         let promise = Promise::new(&mut |resolve, _| release = Some(resolve));
         if let Some(granted) = granted.take() {
-            let _nobody_waits_any_more = granted.send(release);
+            // Nobody waits any more.
+            let _ = granted.send(release);
         }
         promise
     });

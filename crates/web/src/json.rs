@@ -1,13 +1,13 @@
-//! Values as they are kept in JSON, read and written by hand: serde's derives compile to several times as much.
+//! Values as they are saved in JSON, read and written by hand: serde's derives compile to several times as much.
 
 use serde_json::Value;
 
-/// A value that is kept as JSON.
+/// A value that is saved as JSON.
 pub trait Json: Sized {
     /// The kept value; none if it can't be read.
     fn read(value: &Value) -> Option<Self>;
 
-    /// As it is kept.
+    /// As it is saved.
     fn write(&self) -> Value;
 }
 

@@ -1,5 +1,5 @@
 //! The page's side of the worker: asks, and waits for the reply. A worker that breaks down, or does not come up, is
-//! replaced: the match is kept after every step, so that nothing is lost but the request that it broke down over.
+//! replaced: the match is saved after every step, so that nothing is lost but the request that it broke down over.
 
 use std::{collections::BTreeMap, rc::Rc};
 
@@ -47,8 +47,8 @@ struct Line {
     on_error: Option<Function>,
 }
 
-/// Hears what the worker tells of something that it holds for the page beyond what it is asked: a seat at a table online. Nothing is
-/// told by a worker that does not hold it yet: there it is to be begun.
+/// Hears what the worker tells of something that it holds for the page beyond what it is asked: a seat at a table
+/// online. Nothing is told by a worker that does not hold it yet: there it is to be begun.
 pub type Hears = Rc<dyn Fn(Option<&[u8]>)>;
 
 /// A request that has not been answered.
@@ -138,8 +138,8 @@ fn start() -> Option<Worker> {
 }
 
 impl Link {
-    /// Asks the worker at once, and lets the reply be waited for: why it can't be done is a sentence for the player, empty if there
-    /// is no worker to ask.
+    /// Asks the worker at once, and lets the reply be waited for: why it can't be done is a sentence for the player,
+    /// empty if there is no worker to ask.
     pub fn ask(self, request: Request) -> impl Future<Output = Reply> {
         let (sender, receiver) = oneshot::channel();
         // A request that is not sent drops its sender.
@@ -150,7 +150,8 @@ impl Link {
     /// Asks for something whose reply nobody waits for.
     pub fn tell(self, request: Request) {
         spawn_local(async move {
-            let _nobody_waits = self.ask(request).await;
+            // Nobody waits.
+            let _ = self.ask(request).await;
         });
     }
 
@@ -166,7 +167,7 @@ impl Link {
     }
 
     /// Lets go of what is held.
-    pub fn let_go(self) {
+    pub fn decline(self) {
         self.line.try_update_value(|line| line.held = None);
     }
 
@@ -242,7 +243,8 @@ impl Line {
     fn post_all(&self, messages: &[Uint8Array]) {
         for message in messages {
             if let Some(worker) = &self.worker {
-                let _bytes_can_be_sent = worker.post_message(message);
+                // Bytes can be sent.
+                let _ = worker.post_message(message);
             }
         }
     }
@@ -258,7 +260,8 @@ impl Line {
             Said::Far(bytes) => return Some(Heard::Told(Rc::clone(self.held.as_ref()?), bytes)),
             Said::Reply(Replied { number, result }) => {
                 let open = self.open.remove(&number)?;
-                let _who_asked_may_be_gone = open.reply.send(result);
+                // The one who asked may be gone.
+                let _ = open.reply.send(result);
             }
         }
         None
@@ -267,7 +270,8 @@ impl Line {
     /// The worker has broken down, over the request that it was at.
     fn give_up_first(&mut self, sorry: String) {
         if let Some((_, open)) = self.open.pop_first() {
-            let _who_asked_may_be_gone = open.reply.send(Err(sorry));
+            // The one who asked may be gone.
+            let _ = open.reply.send(Err(sorry));
         }
     }
 }

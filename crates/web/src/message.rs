@@ -1,7 +1,7 @@
-//! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes of
-//! `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
+//! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes
+//! of `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
 
-use desk_wire::{DeskReply, DeskRequest, Opening, Summary, Update, Wishes};
+use desk_wire::{DeskReply, DeskRequest, Opening, Preferences, Summary, Update};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
@@ -15,10 +15,12 @@ pub enum Request {
         /// The code of the language.
         lang: String,
         /// What the player likes.
-        wishes: Wishes,
+        #[serde(rename = "wishes")]
+        preferences: Preferences,
     },
-    /// The matches that are kept and not over.
-    Kept,
+    /// The matches that are saved and not over.
+    #[serde(rename = "kept")]
+    Saved,
     /// Go on with a match; with the last one if none is named.
     Resume {
         /// Its number.
@@ -30,7 +32,7 @@ pub enum Request {
     Watch(u32),
     /// The table is left: another tab may go on with its match.
     Leave,
-    /// Begin a match; those in progress are kept.
+    /// Begin a match; those in progress are saved.
     Open(Box<Opening>),
     /// Something at the table of a match, or at the one that lies here if it has no number.
     Desk {
@@ -41,9 +43,9 @@ pub enum Request {
     },
     /// Try again to keep the match.
     Keep,
-    /// End a match that is kept; what was played of it goes into the history.
+    /// End a match that is saved; what was played of it goes into the history.
     PutBy(u32),
-    /// A match that is kept, as it is.
+    /// A match that is saved, as it is.
     Save(u32),
     /// The games played in this browser.
     History,
@@ -77,9 +79,9 @@ pub enum Response {
     Done,
     /// The table.
     Desk(Box<DeskReply>),
-    /// The table of a match that is played here, and the number under which it is kept.
+    /// The table of a match that is played here, and the number under which it is saved.
     Table {
-        /// The number; none if it could not be kept.
+        /// The number; none if it could not be saved.
         table: Option<u32>,
         /// The table.
         update: Box<Update>,
@@ -91,8 +93,9 @@ pub enum Response {
         /// Its table in words.
         words: String,
     },
-    /// The matches that are kept and not over, the one that was begun last first.
-    Kept(Vec<Waiting>),
+    /// The matches that are saved and not over, the one that was begun last first.
+    #[serde(rename = "kept")]
+    Saved(Vec<Waiting>),
     /// The games played, the last one first.
     History(Vec<Played>),
     /// A text to be saved as a file.
@@ -111,7 +114,7 @@ pub enum Response {
     },
 }
 
-/// A match that is kept.
+/// A match that is saved.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Waiting {
     /// Its number in this browser.
@@ -129,13 +132,15 @@ pub enum News {
     TakenOver(u32),
     /// Another tab has kept something of this match.
     Moved(u32),
-    /// The match could not be kept.
-    NotKept {
+    /// The match could not be saved.
+    #[serde(rename = "NotKept")]
+    NotSaved {
         /// Because there is no room.
         full: bool,
     },
-    /// The match could be kept again.
-    KeptAgain,
+    /// The match could be saved again.
+    #[serde(rename = "KeptAgain")]
+    SavedAgain,
 }
 
 /// What comes from the worker.
@@ -214,9 +219,9 @@ pub(crate) mod tests {
         Opening { rules: "australian-4".to_owned(), seat: Some(2), cut: true, ..Opening::default() }
     }
 
-    fn wishes() -> Wishes {
+    fn preferences() -> Preferences {
         let sorting = Sorting { by: SortBy::Ranks, ..Sorting::default() };
-        Wishes { indices: Indices::Ardv, sorting, forced: true, guidance: true }
+        Preferences { indices: Indices::Ardv, sorting, forced: true, guidance: true }
     }
 
     fn desk_requests() -> Vec<DeskRequest> {
@@ -325,8 +330,8 @@ pub(crate) mod tests {
     fn what_the_page_asks_comes_to_the_worker_as_it_was() {
         let lang = "fr".to_owned();
         let mut requests = vec![
-            Request::Speak { lang, wishes: wishes() },
-            Request::Kept,
+            Request::Speak { lang, preferences: preferences() },
+            Request::Saved,
             Request::Resume { table: None, take_over: false },
             Request::Resume { table: Some(1_795_411_200), take_over: true },
             Request::Watch(7),
@@ -370,7 +375,7 @@ pub(crate) mod tests {
         let mut results = vec![
             Err(words()),
             Ok(Response::Done),
-            Ok(Response::Kept(vec![
+            Ok(Response::Saved(vec![
                 Waiting { id: 3, words: Some(words()), elsewhere: true },
                 Waiting { id: 2, words: None, elsewhere: false },
             ])),
@@ -391,7 +396,7 @@ pub(crate) mod tests {
         for (result, number) in results.into_iter().zip(u32::MAX - 100..) {
             travels(&Said::Reply(Replied { number, result }));
         }
-        for news in [News::TakenOver(3), News::Moved(3), News::NotKept { full: true }, News::KeptAgain] {
+        for news in [News::TakenOver(3), News::Moved(3), News::NotSaved { full: true }, News::SavedAgain] {
             travels(&Said::News(news));
         }
     }

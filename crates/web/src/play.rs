@@ -1,5 +1,5 @@
-//! The match as the page drives it: requests go to the worker one after the other, what comes back is shown and told, and
-//! between two moves of others there is time to see them.
+//! The match as the page drives it: requests go to the worker one after the other, what comes back is shown and told,
+//! and between two moves of others there is time to see them.
 
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
@@ -51,7 +51,7 @@ pub enum Aside {
     Typed(TypedReply),
 }
 
-/// Answers requests at a table whose match is kept elsewhere than in this browser.
+/// Answers requests at a table whose match is played elsewhere than in this browser.
 pub type Answerer = Rc<dyn Fn(DeskRequest) -> Pin<Box<dyn Future<Output = Reply>>>>;
 
 /// The match on the page. `Copy`: take it into any closure.
@@ -114,7 +114,7 @@ struct Inner {
     table: Option<u32>,
     /// What is to be done next.
     queue: VecDeque<Next>,
-    /// The position that is shown, of a match that is kept elsewhere.
+    /// The position that is shown, of a match that is played elsewhere.
     shown: Position,
     /// Whether the match goes on by itself at the moment.
     running: bool,
@@ -130,7 +130,7 @@ struct Inner {
 enum Next {
     /// Something is asked.
     Ask(Request),
-    /// Something has happened at a table that is kept elsewhere, which led to this position.
+    /// Something has happened at a table that is played elsewhere, which led to this position.
     Show(Box<Update>, Position),
 }
 
@@ -161,7 +161,7 @@ impl Match {
         this
     }
 
-    /// A match that is kept elsewhere. It ends with the component that made it.
+    /// A match that is played elsewhere. It ends with the component that made it.
     #[must_use]
     pub fn remote(answerer: Answerer) -> Self {
         let this = Self::new(None);
@@ -173,13 +173,13 @@ impl Match {
         self.inner.try_with_value(|inner| inner.answerer.clone()).flatten()
     }
 
-    /// Something has happened at a table that is kept elsewhere: it is shown after what is being shown now.
+    /// Something has happened at a table that is played elsewhere: it is shown after what is being shown now.
     pub fn follow(self, update: Update, position: Position) {
         self.queue(Next::Show(Box::new(update), position));
         self.start();
     }
 
-    /// The position that is shown, of a match that is kept elsewhere.
+    /// The position that is shown, of a match that is played elsewhere.
     pub fn shown(self) -> Position {
         self.inner.try_with_value(|inner| inner.shown).unwrap_or_default()
     }
@@ -289,7 +289,8 @@ impl Match {
     pub fn hurry(self) {
         let hurry = self.inner.try_update_value(|inner| inner.hurry.take()).flatten();
         if let Some(hurry) = hurry {
-            let _the_pause_is_over = hurry.send(());
+            // The pause is over.
+            let _ = hurry.send(());
         }
     }
 
@@ -526,8 +527,8 @@ impl Match {
         });
         // Only a player may ask for that: a tab that watches would be taken for one that wants to play.
         if (was_passed || taken_back || comes_back) && !passed && self.is_mine() {
-            // The log spoke to another player, or of what is taken back: now all of the hand, as the person with the device is
-            // told of it.
+            // The log spoke to another player, or of what is taken back: now all of the hand, as the person with the
+            // device is told of it.
             self.queue(Next::Ask(self.addressed(Retell.into())));
         }
         if scene.moment == Moment::Over {
@@ -557,7 +558,7 @@ fn finished(told: &[LogLine], scene: &Scene) -> Option<FinishedTrick> {
         Animation::Trick { winner, .. } => Some(winner),
         _ => None,
     })?;
-    let desk_wire::Felt::Tricks(tricks) = &scene.felt else { return None };
+    let desk_wire::TableArea::Tricks(tricks) = &scene.table_area else { return None };
     Some(FinishedTrick { trick: tricks.last.clone()?, winner })
 }
 

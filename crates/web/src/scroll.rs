@@ -1,5 +1,5 @@
-//! How far down one has read: a new room begins at its top, and whoever goes back finds the place that they left. Each step of
-//! the browser's history has a number of its own, which lies in its state.
+//! How far down one has read: a new room begins at its top, and whoever goes back finds the place that they left. Each
+//! step of the browser's history has a number of its own, which lies in its state.
 
 use std::{
     cell::{Cell, RefCell},
@@ -27,8 +27,8 @@ thread_local! {
 /// The browser leaves it to the page, whose rooms are not there yet when it would scroll.
 pub fn begin() {
     let Some(history) = window().and_then(|window| window.history().ok()) else { return };
-    let _an_old_browser_scrolls_as_it_likes =
-        Reflect::set(&history, &"scrollRestoration".into(), &"manual".into());
+    // An old browser scrolls as it likes.
+    let _ = Reflect::set(&history, &"scrollRestoration".into(), &"manual".into());
     STEP.set(number().unwrap_or_else(|| name(0)));
 }
 
@@ -79,7 +79,8 @@ fn number() -> Option<u32> {
 /// Gives the step that is shown its number.
 fn name(step: u32) -> u32 {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
-        let _always_valid = history.replace_state(&JsValue::from(step), "");
+        // It is always valid.
+        let _ = history.replace_state(&JsValue::from(step), "");
     }
     step
 }

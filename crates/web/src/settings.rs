@@ -4,7 +4,7 @@
 use std::str::FromStr;
 
 use cards::{HandEnd, Indices, SortBy, Sorting};
-use desk_wire::Wishes;
+use desk_wire::Preferences;
 use leptos::prelude::*;
 use serde_json::Value;
 use table::name;
@@ -68,14 +68,14 @@ macro_rules! settings {
         }
 
         impl $name {
-            /// Reads what was kept; of what is damaged, whatever can still be read.
+            /// Reads what was saved; of what is damaged, whatever can still be read.
             #[must_use]
             pub fn read(text: &str) -> Self {
-                let kept: Value = serde_json::from_str(text).unwrap_or_default();
-                Self { $($field: kept.get(stringify!($field)).and_then(Json::read).unwrap_or_default()),+ }
+                let saved: Value = serde_json::from_str(text).unwrap_or_default();
+                Self { $($field: saved.get(stringify!($field)).and_then(Json::read).unwrap_or_default()),+ }
             }
 
-            /// As they are kept.
+            /// As they are saved.
             #[must_use]
             pub fn write(&self) -> String {
                 let fields = [$((stringify!($field), self.$field.write())),+];
@@ -133,7 +133,7 @@ choices! {
     }
 }
 
-/// A value that is written as a word elsewhere is kept as that word.
+/// A value that is written as a word elsewhere is saved as that word.
 macro_rules! kept_as_word {
     ($($kind:ty),+) => {$(
         impl Json for $kind {
@@ -177,7 +177,7 @@ settings! {
         large_cards: bool,
         /// How large the table's text is.
         text: TextSize,
-        /// Whatever is beside the felt lies at the left hand.
+        /// Whatever is beside the table area lies at the left hand.
         left_handed: bool,
         /// What lies side by side in the hand.
         sort_by: SortBy,
@@ -229,7 +229,7 @@ impl Settings {
         }
     }
 
-    /// Puts names right by which nobody can be called: they were kept before that was looked at.
+    /// Puts names right by which nobody can be called: they were saved before that was looked at.
     fn mend(&mut self) {
         let names = self.humans.iter_mut().chain(&mut self.names).chain([&mut self.name]);
         names.for_each(|name| *name = name::mended(name).unwrap_or_default());
@@ -245,12 +245,13 @@ impl Settings {
 
     /// How the player likes the table.
     #[must_use]
-    pub fn wishes(&self) -> Wishes {
+    pub fn preferences(&self) -> Preferences {
         let sorting = Sorting { by: self.sort_by, trumps: self.trumps, high: self.high_cards };
-        Wishes { indices: self.indices, sorting, forced: self.forced, guidance: self.guidance }
+        Preferences { indices: self.indices, sorting, forced: self.forced, guidance: self.guidance }
     }
 
-    /// Whether the last ones are not only tables that are offered first, so that more words are needed to say what they are.
+    /// Whether the last ones are not only tables that are offered first, so that more words are needed to say what they
+    /// are.
     pub(crate) fn has_rare_tables(&self) -> bool {
         !self.recent.iter().all(|code| tables::is_usual(code))
     }
@@ -265,14 +266,15 @@ impl Settings {
 
 /// Puts the settings into the context of the page, keeps them when they change, and shows those that are about looks.
 pub fn provide_settings() -> RwSignal<Settings> {
-    let mut kept = browser::kept(KEY).map(|text| Settings::read(&text)).unwrap_or_default();
-    kept.mend();
-    kept.follow(browser::query);
-    let settings = RwSignal::new(kept);
+    let mut saved = browser::saved(KEY).map(|text| Settings::read(&text)).unwrap_or_default();
+    saved.mend();
+    saved.follow(browser::query);
+    let settings = RwSignal::new(saved);
     provide_context(settings);
     Effect::new(move |_| {
         settings.with(|settings| {
-            let _a_browser_may_keep_nothing = browser::keep(KEY, &settings.write());
+            // A browser may save nothing.
+            let _ = browser::keep(KEY, &settings.write());
             show(settings);
         });
     });

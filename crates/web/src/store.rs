@@ -1,11 +1,12 @@
 //! The data kept in the browser: the matches in progress and the games played. Only the worker writes here: a match
-//! that is kept holds the seed of all its deals.
+//! that is saved holds the seed of all its deals.
 //!
-//! A match is kept as its log: each entry under a key of its own, which is added and never written over. An entry of
+//! A match is saved as its log: each entry under a key of its own, which is added and never written over. An entry of
 //! that number which another tab has kept is met there, so that nobody overwrites what others have kept. What belongs
 //! together is one transaction, which is done when the browser has committed it.
 //!
-//! Where the browser keeps nothing (a private window, no room left) the table works all the same, and its player is told.
+//! Where the browser keeps nothing (a private window, no room left) the table works all the same, and its player is
+//! told.
 
 mod matches;
 
@@ -23,7 +24,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser;
 
-pub(crate) use matches::KeptMatch;
+pub(crate) use matches::SavedMatch;
 
 /// How long the browser's store may take for an answer, in milliseconds.
 const PATIENCE: u32 = 5_000;
@@ -37,9 +38,9 @@ const ENTRY: &str = "entry";
 /// Finished games under increasing numbers.
 const GAMES: &str = "games";
 
-/// A game as it is kept.
+/// A game as it is saved.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct Saved {
     /// When it ended, in milliseconds since 1970.
     pub(crate) ended: f64,
     /// The seat of the player, if one of the seats was theirs.
@@ -48,7 +49,7 @@ pub(crate) struct Kept {
     pub(crate) record: String,
 }
 
-impl Kept {
+impl Saved {
     fn read(text: &str) -> Option<Self> {
         let value: Value = serde_json::from_str(text).ok()?;
         Some(Self {
@@ -78,19 +79,19 @@ impl Slot {
     }
 }
 
-/// The part of a match that is not kept yet.
+/// The part of a match that is not saved yet.
 pub(crate) struct Fresh<'a> {
-    /// The number of the first new entry; if it is the first of all, the match is kept anew.
+    /// The number of the first new entry; if it is the first of all, the match is saved anew.
     pub(crate) from: u32,
     /// The new entries, a line for each.
     pub(crate) lines: &'a str,
     /// Games that are over; those with a number stand in for what was kept under it.
-    pub(crate) over: &'a [(Option<u32>, Kept)],
+    pub(crate) over: &'a [(Option<u32>, Saved)],
     /// Whether the last of them is the present one.
     pub(crate) is_over: bool,
 }
 
-/// Why something was not kept.
+/// Why something was not saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
     /// Somebody else has kept the match since.
@@ -156,7 +157,7 @@ impl Store {
         Self(database)
     }
 
-    /// Whether no match is kept.
+    /// Whether no match is saved.
     pub(crate) async fn is_empty(&self) -> bool {
         self.read(async |tables| Ok(tables.matches.count(None)?.await?)).await.is_ok_and(|count| count == 0)
     }
@@ -185,9 +186,9 @@ impl Store {
                     last.await?;
                 }
                 let mut game = slot.game;
-                for (place, kept) in fresh.over {
+                for (place, saved) in fresh.over {
                     let place = place.map(JsValue::from);
-                    let put = tables.games.put(&kept.write().as_str().into(), place.as_ref())?.await?;
+                    let put = tables.games.put(&saved.write().as_str().into(), place.as_ref())?.await?;
                     if fresh.is_over {
                         game = number(&put);
                     }
@@ -204,7 +205,7 @@ impl Store {
     }
 
     /// Keeps games, all or none of them.
-    pub(crate) async fn add(&self, games: &[Kept]) -> Outcome<()> {
+    pub(crate) async fn add(&self, games: &[Saved]) -> Outcome<()> {
         self.write(async |tables| {
             for game in games {
                 tables.games.add(&game.write().as_str().into(), None)?.await?;
@@ -214,17 +215,17 @@ impl Store {
         .await
     }
 
-    /// The games with their numbers, the one that ended first comes first. What can't be read is there as it was kept.
-    pub(crate) async fn games(&self) -> Outcome<Vec<(u32, Kept)>> {
+    /// The games with their numbers, the one that ended first comes first. What can't be read is there as it was saved.
+    pub(crate) async fn games(&self) -> Outcome<Vec<(u32, Saved)>> {
         let all = self.read(async |tables| pairs(&tables.games).await).await?;
-        let mut games: Vec<(u32, Kept)> =
+        let mut games: Vec<(u32, Saved)> =
             all.into_iter().filter_map(|(key, text)| Some((number(&key)?, game(&text)))).collect();
         games.sort_by(|(_, one), (_, other)| one.ended.total_cmp(&other.ended));
         Ok(games)
     }
 
     /// A game.
-    pub(crate) async fn game(&self, id: u32) -> Option<Kept> {
+    pub(crate) async fn game(&self, id: u32) -> Option<Saved> {
         self.read(async |tables| Ok(tables.games.get(key(id))?.await?)).await.ok()?.as_ref().map(game)
     }
 
@@ -252,7 +253,8 @@ impl Store {
         let why = || tables.matches.transaction().error().map(|error| Trouble::of(&error.name()));
         if let Err(trouble) = changed {
             let why = why().unwrap_or(trouble);
-            let _may_have_ended_by_itself = transaction.abort();
+            // It may have ended by itself.
+            let _ = transaction.abort();
             return Err(why);
         }
         match in_time(transaction.into_future()).await {
@@ -265,7 +267,8 @@ impl Store {
     fn tables(&self, mode: &str) -> Outcome<(Transaction, Tables)> {
         let database = self.0.as_ref().ok_or(Trouble::Refused)?;
         let options = Object::new();
-        let _a_plain_object_takes_it = Reflect::set(&options, &"durability".into(), &"strict".into());
+        // A plain object takes it.
+        let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
         let names = Array::of3(&MATCH.into(), &ENTRY.into(), &GAMES.into());
         let transaction = Reflect::get(database, &"transaction".into())
             .and_then(JsCast::dyn_into::<Function>)
@@ -323,9 +326,9 @@ fn number(key: &JsValue) -> Option<u32> {
 }
 
 /// A game; what can't be read as one has the whole text in the place of its record.
-fn game(text: &JsValue) -> Kept {
+fn game(text: &JsValue) -> Saved {
     let text = text.as_string().unwrap_or_default();
-    Kept::read(&text).unwrap_or(Kept { ended: 0.0, me: None, record: text })
+    Saved::read(&text).unwrap_or(Saved { ended: 0.0, me: None, record: text })
 }
 
 #[cfg(test)]
@@ -335,12 +338,12 @@ mod tests {
     #[test]
     fn a_game_is_read_as_it_was_written() {
         for me in [None, Some(3)] {
-            let kept = Kept { ended: 1_795_411_200_123.0, me, record: "{\"hands\": []}".to_owned() };
-            assert_eq!(Kept::read(&kept.write()), Some(kept));
+            let saved = Saved { ended: 1_795_411_200_123.0, me, record: "{\"hands\": []}".to_owned() };
+            assert_eq!(Saved::read(&saved.write()), Some(saved));
         }
         // As the version before wrote it.
         let old = "{\"ended\":1795411200123.5,\"me\":null,\"record\":\"{}\"}";
-        assert_eq!(Kept::read(old).map(|kept| (kept.me, kept.ended)), Some((None, 1_795_411_200_123.5)));
-        assert_eq!(Kept::read("nonsense"), None);
+        assert_eq!(Saved::read(old).map(|saved| (saved.me, saved.ended)), Some((None, 1_795_411_200_123.5)));
+        assert_eq!(Saved::read("nonsense"), None);
     }
 }

@@ -51,8 +51,8 @@ async fn learn_for_page(lang: Lang, rare_tables: bool) -> Result<(), SplitLoader
     learn(lang).await
 }
 
-/// Puts the texts into the context of the page, and says whether it can speak yet. Where texts are out of reach, the page
-/// goes on with those it has.
+/// Puts the texts into the context of the page, and says whether it can speak yet. Where texts are out of reach, the
+/// page goes on with those it has.
 pub fn provide_words() -> Signal<bool> {
     let settings = use_settings();
     let wanted =

@@ -1,12 +1,12 @@
-//! The worker's side: the desk of the match that this tab plays, the store, and a queue of requests that are answered in
-//! order.
+//! The worker's side: the desk of the match that this tab plays, the store, and a queue of requests that are answered
+//! in order.
 
 mod records;
 
 use std::{cell::Cell, rc::Rc};
 
 use desk::Desk;
-use desk_wire::{DeskReply, DeskRequest, Opening, TableRequest, Wishes};
+use desk_wire::{DeskReply, DeskRequest, Opening, Preferences, TableRequest};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use records::{Errand, errands};
@@ -21,7 +21,7 @@ use crate::{
     hold::{self, Hold},
     message::{Asked, News, Replied, Request, Response, Said, pack, unpack},
     online::{self, far::Far},
-    store::{Fresh, Kept, KeptMatch, Slot, Store, Trouble},
+    store::{Fresh, Saved, SavedMatch, Slot, Store, Trouble},
     words,
 };
 
@@ -32,7 +32,8 @@ const CHANNEL: &str = "kookaburra";
 pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
     let (sender, mut requests) = mpsc::unbounded::<JsValue>();
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let _nobody_listens = sender.unbounded_send(event.data());
+        // Nobody listens.
+        let _ = sender.unbounded_send(event.data());
     });
     scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     // The worker listens as long as it lives.
@@ -53,7 +54,8 @@ pub(crate) fn start(scope: DedicatedWorkerGlobalScope) {
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, message: &JsValue) {
-    let _text_or_bytes_can_be_sent = scope.post_message(message);
+    // Text or bytes can be sent.
+    let _ = scope.post_message(message);
 }
 
 /// The page that is answered.
@@ -93,15 +95,16 @@ impl Others {
         Self(channel)
     }
 
-    /// Tells that a match has been kept.
+    /// Tells that a match has been saved.
     fn tell(&self, id: u32) {
         if let Some(channel) = &self.0 {
-            let _a_number_can_be_sent = channel.post_message(&id.into());
+            // A number can be sent.
+            let _ = channel.post_message(&id.into());
         }
     }
 }
 
-impl Kept {
+impl Saved {
     /// The seat of the player.
     fn seat(&self) -> Option<Seat> {
         self.me.map(Seat)
@@ -118,10 +121,11 @@ impl Kept {
 struct Playing {
     desk: Desk,
     slot: Slot,
-    /// Under which number it is kept, how many entries are, and the right to play it; none if it could not be kept yet.
+    /// Under which number it is saved, how many entries are, and the right to play it; none if it could not be saved
+    /// yet.
     place: Option<(u32, u32, Hold)>,
     /// Games of it that are over and not in the history yet, with the number that each had there.
-    over: Vec<(Option<u32>, Kept)>,
+    over: Vec<(Option<u32>, Saved)>,
 }
 
 impl Playing {
@@ -146,7 +150,7 @@ impl Playing {
         let answer = games::answer(&mut self.desk, request).await?;
         match (was_over, self.desk.is_over()) {
             // Its end may have been taken back and played anew: then it keeps its number.
-            (false, true) => self.over.extend(Kept::of(&self.desk).map(|kept| (self.slot.game, kept))),
+            (false, true) => self.over.extend(Saved::of(&self.desk).map(|saved| (self.slot.game, saved))),
             (true, false) if goes_on => self.slot.game = None,
             // Its end has been taken back.
             (true, false) => drop(self.over.pop()),
@@ -159,17 +163,17 @@ impl Playing {
 /// Answers requests.
 struct Worker {
     lang: Lang,
-    wishes: Wishes,
+    preferences: Preferences,
     store: Store,
     page: Page,
     others: Others,
     /// The match that is played.
     playing: Option<Playing>,
     /// A match that another tab plays and this one looks on at, and its number.
-    watched: Option<(u32, KeptMatch)>,
+    watched: Option<(u32, SavedMatch)>,
     /// A finished game that is being looked through, and its number.
     shown: Option<(u32, Desk)>,
-    /// Whether the player knows that nothing is kept.
+    /// Whether the player knows that nothing is saved.
     told: Rc<Cell<bool>>,
     /// The seats at tables online, once there was one.
     far: Option<Rc<dyn Far>>,
@@ -179,7 +183,7 @@ impl Worker {
     async fn new(page: Page) -> Self {
         Self {
             lang: Lang::En,
-            wishes: Wishes::default(),
+            preferences: Preferences::default(),
             store: Store::open().await,
             others: Others::new(page.clone()),
             page,
@@ -204,7 +208,7 @@ impl Worker {
         failure.sentence(self.texts())
     }
 
-    /// Why something was not kept, in a sentence.
+    /// Why something was not saved, in a sentence.
     fn trouble(&self, trouble: Trouble) -> String {
         self.sentence(match trouble {
             Trouble::Full => "web-store-full",
@@ -219,7 +223,7 @@ impl Worker {
     /// Has something done at a table online.
     async fn far(&mut self, number: u32, request: &[u8]) {
         if self.far.is_none() {
-            match online::far::far(self.page.clone(), self.lang, self.wishes).await {
+            match online::far::far(self.page.clone(), self.lang, self.preferences).await {
                 Ok(far) => self.far = Some(far),
                 Err(error) => return self.page.reply(number, Err(self.why(error.into()))),
             }
@@ -231,24 +235,24 @@ impl Worker {
 
     async fn answer(&mut self, request: Request) -> Result<Response, String> {
         match request {
-            Request::Speak { lang, wishes } => {
+            Request::Speak { lang, preferences } => {
                 let lang = lang.parse().unwrap_or_default();
                 words::learn(lang).await.map_err(|error| self.why(error.into()))?;
-                if wishes.guidance {
+                if preferences.guidance {
                     self.learn_advice().await?;
                 }
-                (self.lang, self.wishes) = (lang, wishes);
+                (self.lang, self.preferences) = (lang, preferences);
                 self.speak();
                 Ok(Response::Done)
             }
             // Most visitors have none.
-            Request::Kept if self.store.is_empty().await => Ok(Response::Kept(Vec::new())),
+            Request::Saved if self.store.is_empty().await => Ok(Response::Saved(Vec::new())),
             Request::Resume { table, take_over } => match self.sit(table, take_over).await? {
                 Some(elsewhere) => Ok(elsewhere),
                 None => self.the_table().await,
             },
             Request::Leave => {
-                // What could not be kept stays at hand.
+                // What could not be saved stays at hand.
                 if !self.told.get()
                     && let Some(id) = self.playing.take().and_then(|playing| playing.id())
                 {
@@ -259,15 +263,15 @@ impl Worker {
             Request::Open(opening) => self.open(&opening).await,
             Request::Desk { table, request } => self.at_desk(table, request).await,
             Request::Keep => {
-                let kept = self.keep().await;
-                self.tell(kept);
-                self.done(kept)
+                let saved = self.keep().await;
+                self.tell(saved);
+                self.done(saved)
             }
             request => Ok(self.apart(Errand::LookUp(request)).await?.unwrap_or(Response::Done)),
         }
     }
 
-    /// Has something done by the part that knows what else is kept.
+    /// Has something done by the part that knows what else is saved.
     async fn apart(&mut self, errand: Errand) -> Result<Option<Response>, String> {
         let done = match errands(self, errand).await {
             Ok(done) => Ok(done.await),
@@ -276,7 +280,7 @@ impl Worker {
         done.unwrap_or_else(|error| Err(self.why(error.into())))
     }
 
-    /// Takes a match that is kept, for playing. Another reply if another tab plays it.
+    /// Takes a match that is saved, for playing. Another reply if another tab plays it.
     async fn sit(&mut self, table: Option<u32>, take_over: bool) -> Result<Option<Response>, String> {
         self.apart(Errand::Sit { table, take_over }).await
     }
@@ -294,10 +298,10 @@ impl Worker {
     fn speak(&mut self) {
         let playing = self.playing.iter_mut().map(|playing| &mut playing.desk);
         for desk in playing.chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
-            let_speak(desk, self.lang, self.wishes);
+            let_speak(desk, self.lang, self.preferences);
         }
         if let Some(far) = &self.far {
-            far.speak(self.lang, self.wishes);
+            far.speak(self.lang, self.preferences);
         }
     }
 
@@ -323,7 +327,8 @@ impl Worker {
         let desk = games::open(opening, Seed(bytes), self.lang).await.map_err(|failure| self.why(failure))?;
         self.playing = None;
         if !self.store.is_empty().await {
-            let _there_may_be_more_than_usual = self.apart(Errand::MakeRoom).await;
+            // There may be more than usual.
+            let _ = self.apart(Errand::MakeRoom).await;
         }
         self.playing = Some(Playing::new(desk, None, None));
         self.speak();
@@ -353,13 +358,13 @@ impl Worker {
             Ok(answer) => answer,
             Err(failure) => return Err(self.why(failure)),
         };
-        let kept = self.keep().await;
-        if let (Err(Trouble::Elsewhere), Some(id)) = (kept, self.playing.as_ref().and_then(Playing::id)) {
+        let saved = self.keep().await;
+        if let (Err(Trouble::Elsewhere), Some(id)) = (saved, self.playing.as_ref().and_then(Playing::id)) {
             // Nothing more is written: what another tab has kept in the meantime goes on.
             self.playing = None;
             return self.elsewhere(id).await;
         }
-        self.tell(kept);
+        self.tell(saved);
         Ok(Response::Desk(Box::new(answer)))
     }
 
@@ -378,8 +383,8 @@ impl Worker {
         let id = self.store.keep(id, slot, &fresh).await?;
         over.clear();
         let entries = from + lines.lines().count() as u32;
-        if let Some((_, kept, _)) = place {
-            *kept = entries;
+        if let Some((_, saved, _)) = place {
+            *saved = entries;
         } else {
             let page = self.page.clone();
             let lost = move || page.say(&Said::News(News::TakenOver(id)));
@@ -390,11 +395,11 @@ impl Worker {
         Ok(())
     }
 
-    /// Tells the player that nothing is kept any more, or that it is again: once each.
-    fn tell(&self, kept: Result<(), Trouble>) {
-        let news = match kept {
-            Ok(()) if self.told.replace(false) => News::KeptAgain,
-            Err(trouble) if !self.told.replace(true) => News::NotKept { full: trouble == Trouble::Full },
+    /// Tells the player that nothing is saved any more, or that it is again: once each.
+    fn tell(&self, saved: Result<(), Trouble>) {
+        let news = match saved {
+            Ok(()) if self.told.replace(false) => News::SavedAgain,
+            Err(trouble) if !self.told.replace(true) => News::NotSaved { full: trouble == Trouble::Full },
             _ => return,
         };
         self.page.say(&Said::News(news));
@@ -402,7 +407,7 @@ impl Worker {
 }
 
 /// Lets a desk speak as the page does.
-pub(crate) fn let_speak(desk: &mut Desk, lang: Lang, wishes: Wishes) {
+pub(crate) fn let_speak(desk: &mut Desk, lang: Lang, preferences: Preferences) {
     desk.speak(lang);
-    desk.wish(wishes);
+    desk.prefer(preferences);
 }

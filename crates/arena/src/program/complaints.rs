@@ -82,8 +82,8 @@ impl Complaints {
         self.written.load(Ordering::Relaxed).saturating_sub(MOST_SHOWN)
     }
 
-    /// Passes on what may be shown, and reads the rest, until it ends. Each line says whose it is; one that was shown before is
-    /// counted instead.
+    /// Passes on what may be shown, and reads the rest, until it ends. Each line says whose it is; one that was shown
+    /// before is counted instead.
     pub(super) fn pass_on(&self, from: impl Read, mut to: impl Write, whose: &Whose) -> io::Result<()> {
         let mut from = BufReader::new(from);
         let mut piece = Vec::new();

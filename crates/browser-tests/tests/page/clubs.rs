@@ -1,13 +1,13 @@
-//! A club and an evening of two tables: who belongs to it, what a director decides, and that nobody sees anything of a deal before the
-//! last table has finished it.
+//! A club and an evening of two tables: who belongs to it, what a director decides, and that nobody sees anything of a
+//! deal before the last table has finished it.
 
-use browser_tests::{PHONE_LARGE, Tables, Visitor};
+use browser_tests::{BrowserUser, PHONE_LARGE, Tables};
 use serde_json::json;
 
 use crate::{online::step, online_people::tap};
 
 /// Notes whatever comes over the wire, to each page that is loaded from now on or to its workers.
-fn listens_in(visitor: &Visitor<'_>) {
+fn listens_in(user: &BrowserUser<'_>) {
     let listen = "const Socket = globalThis.WebSocket;
         globalThis.WebSocket = class extends Socket {
             constructor(...to) {
@@ -33,17 +33,17 @@ fn listens_in(visitor: &Visitor<'_>) {
         const hear = (what) => toPage.postMessage(what);
         {listen}"
     );
-    visitor.run_first(&in_page, &in_workers);
+    user.run_first(&in_page, &in_workers);
 }
 
 /// What came over the wire from paths with this part.
-fn heard(visitor: &Visitor<'_>, from: &str) -> Vec<String> {
-    let all: Vec<String> = visitor.ask("return window.heard");
+fn heard(user: &BrowserUser<'_>, from: &str) -> Vec<String> {
+    let all: Vec<String> = user.ask("return window.heard");
     all.into_iter().filter(|heard| heard.split(' ').next().unwrap().contains(from)).collect()
 }
 
 /// Mae founds a club; gives its link.
-pub(crate) fn found(mae: &Visitor<'_>) -> String {
+pub(crate) fn found(mae: &BrowserUser<'_>) -> String {
     mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go("#/friends");
     mae.see(".clubs summary").click(".clubs summary").write("#club-title", "Wattle Street");
     mae.everybody_can_use("starting a club");
@@ -58,14 +58,14 @@ pub(crate) fn found(mae: &Visitor<'_>) -> String {
 }
 
 /// Somebody follows the link and joins.
-pub(crate) fn join(visitor: &Visitor<'_>, name: &str, lang: &str, link: &str) {
-    visitor.settle(&json!({ "lang": lang })).reload().see("#room h1").visit(link).see("#online-name");
-    visitor.everybody_can_use("coming to a club").write("#online-name", name);
-    visitor.click("form button[type=submit]").see("#club-members");
+pub(crate) fn join(user: &BrowserUser<'_>, name: &str, lang: &str, link: &str) {
+    user.settle(&json!({ "lang": lang })).reload().see("#room h1").visit(link).see("#online-name");
+    user.everybody_can_use("coming to a club").write("#online-name", name);
+    user.click("form button[type=submit]").see("#club-members");
 }
 
 /// Mae plans an evening of a game for two, of so many rounds of one deal.
-pub(crate) fn plan(mae: &Visitor<'_>, rounds: u32) {
+pub(crate) fn plan(mae: &BrowserUser<'_>, rounds: u32) {
     mae.click(".planning summary").see("#plan-deals");
     mae.run(&format!(
         "const change = (id, value, kind) => {{
@@ -84,31 +84,31 @@ pub(crate) fn plan(mae: &Visitor<'_>, rounds: u32) {
 }
 
 /// An evening has begun; each is at their table.
-pub(crate) fn begin(mae: &Visitor<'_>, others: &[&Visitor<'_>]) {
+pub(crate) fn begin(mae: &BrowserUser<'_>, others: &[&BrowserUser<'_>]) {
     tap(mae, "Open check-in");
     let all = || std::iter::once(&mae).chain(others);
-    for visitor in all() {
-        visitor.see(".check-in");
+    for user in all() {
+        user.see(".check-in");
     }
     mae.everybody_can_use("the check-in");
     mae.click(".check-in").read("You’re checked in.");
-    for visitor in others {
-        visitor.click(".check-in").until("the check-in", || (!visitor.sees(".check-in")).then_some(()));
+    for user in others {
+        user.click(".check-in").until("the check-in", || (!user.sees(".check-in")).then_some(()));
     }
     tap(mae, "Start the evening");
-    for visitor in all() {
-        visitor.see(".evening a.button");
+    for user in all() {
+        user.see(".evening a.button");
     }
     mae.read("Round 1 of").read("You’re at table 1.").everybody_can_use("a round that is played");
-    for visitor in all() {
-        visitor.click(".evening a.button").see(".table .hand [data-card]");
+    for user in all() {
+        user.click(".evening a.button").see(".table .hand [data-card]");
     }
 }
 
 /// Plays a hand to its end.
-fn play(visitors: &[&Visitor<'_>]) {
-    visitors[0].until("the end of the hand", || {
-        let over: Vec<bool> = visitors.iter().map(|visitor| step(&visitor.table())).collect();
+fn play(users: &[&BrowserUser<'_>]) {
+    users[0].until("the end of the hand", || {
+        let over: Vec<bool> = users.iter().map(|user| step(&user.table())).collect();
         over.into_iter().all(|over| over).then_some(())
     });
 }
@@ -116,9 +116,9 @@ fn play(visitors: &[&Visitor<'_>]) {
 /// Whatever would tell of a deal.
 const TELLING: [&str; 6] = ["contract", "tricks", "points", "\"hand\"", "proof\":", "secret"];
 
-pub(crate) fn no_result_is_seen_before_the_last_table(visitor: &Visitor<'_>) {
-    let place: Tables<'_> = visitor.house().tables();
-    let [mae, bo, cy] = [place.visitor(), place.visitor(), place.visitor()];
+pub(crate) fn no_result_is_seen_before_the_last_table(user: &BrowserUser<'_>) {
+    let place: Tables<'_> = user.house().tables();
+    let [mae, bo, cy] = [place.user(), place.user(), place.user()];
     [&mae, &bo, &cy].into_iter().for_each(listens_in);
     let link = found(&mae);
     join(&bo, "Bo", "fr", &link);
@@ -167,16 +167,16 @@ pub(crate) fn no_result_is_seen_before_the_last_table(visitor: &Visitor<'_>) {
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-pub(crate) fn a_round_is_followed_by_the_next(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let [mae, bo] = [place.visitor(), place.visitor()];
+pub(crate) fn a_round_is_followed_by_the_next(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let [mae, bo] = [place.user(), place.user()];
     let link = found(&mae);
     join(&bo, "Bo", "fr", &link);
     plan(&mae, 2);
     begin(&mae, &[&bo]);
     let first: String = bo.ask("return location.hash");
-    for visitor in [&mae, &bo] {
-        visitor.click(".of-evening summary");
+    for user in [&mae, &bo] {
+        user.click(".of-evening summary");
     }
     // Bo asks; the director sees it at her own table, and says something to everybody.
     tap(&bo, "Demander la direction");
@@ -210,9 +210,9 @@ pub(crate) fn a_round_is_followed_by_the_next(visitor: &Visitor<'_>) {
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-pub(crate) fn who_has_the_link_belongs_to_it_and_a_director_decides(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let [mae, bo, eve] = [place.visitor(), place.visitor(), place.visitor()];
+pub(crate) fn who_has_the_link_belongs_to_it_and_a_director_decides(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let [mae, bo, eve] = [place.user(), place.user(), place.user()];
     let link = found(&mae);
     // The code alone shows no member.
     let (alone, _) = link.rsplit_once('/').unwrap();
@@ -244,7 +244,7 @@ pub(crate) fn who_has_the_link_belongs_to_it_and_a_director_decides(visitor: &Vi
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-fn join_in_vain(eve: &Visitor<'_>, link: &str) {
+fn join_in_vain(eve: &BrowserUser<'_>, link: &str) {
     eve.visit(link).see("#online-name").write("#online-name", "Eve");
     eve.click("form button[type=submit]").read("This link has ended. Ask a member for a new one.");
 }

@@ -1,16 +1,16 @@
 //! The rules in WebAssembly are the same rules.
 
-use browser_tests::Visitor;
+use browser_tests::BrowserUser;
 
-pub(crate) fn every_case_holds_in_webassembly(visitor: &Visitor<'_>) {
-    let house = visitor.house();
+pub(crate) fn every_case_holds_in_webassembly(user: &BrowserUser<'_>) {
+    let house = user.house();
     let (folder, files) = house.conformance();
     assert!(!files.is_empty());
     let open = house.open_apart(&folder, 0);
-    visitor.visit(&open.address);
+    user.visit(&open.address);
     let mut cases = 0;
     for file in files {
-        let answer: Vec<String> = visitor.wait_for(&format!(
+        let answer: Vec<String> = user.wait_for(&format!(
             "(async () => {{
               const {{ default: start, check }} = await import('./page.js');
               await start({{ module_or_path: 'page_bg.wasm' }});

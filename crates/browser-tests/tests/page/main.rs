@@ -36,12 +36,12 @@ use std::{
     sync::OnceLock,
 };
 
-use browser_tests::{DEMAND, House, Programs, Visitor};
+use browser_tests::{BrowserUser, DEMAND, House, Programs};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 static HOUSE: OnceLock<Result<House, String>> = OnceLock::new();
 
-type Test = fn(&Visitor<'_>);
+type Test = fn(&BrowserUser<'_>);
 
 macro_rules! tests {
     ($($module:ident: $($test:ident),+;)+) => {
@@ -97,14 +97,14 @@ fn in_a_browser(name: &str, test: Test) -> Result<(), Failed> {
         house.map_err(|error| format!("{error:#}"))
     });
     let house = house.as_ref()?;
-    let visitor = house.visitor();
+    let user = house.user();
     let result = catch_unwind(AssertUnwindSafe(|| {
-        test(&visitor);
-        visitor.no_text_is_missing();
+        test(&user);
+        user.no_text_is_missing();
     }));
     if result.is_err() {
-        visitor.picture_anyway(&format!("failed-{}", name.replace("::", "-")));
-        eprintln!("{name}: the browser complains of {:#?}", visitor.complaints());
+        user.picture_anyway(&format!("failed-{}", name.replace("::", "-")));
+        eprintln!("{name}: the browser complains of {:#?}", user.complaints());
     }
     result.map_err(|panic| resume_unwind(panic))
 }

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use browser_tests::Visitor;
+use browser_tests::BrowserUser;
 use serde_json::json;
 
 use crate::{
@@ -16,21 +16,21 @@ const WEIGHT: usize = 475_000;
 /// The same with the words of a second language, which are fetched beside it.
 const WITH_FRENCH: usize = 484_000;
 
-pub(crate) fn the_page_is_light(visitor: &Visitor<'_>) {
-    let page = &visitor.house().page;
+pub(crate) fn the_page_is_light(user: &BrowserUser<'_>) {
+    let page = &user.house().page;
     assert!(page.weight() <= WEIGHT, "{} bytes: {:#?}", page.weight(), page.first);
     // That is all that is fetched: nothing comes from elsewhere. A player who chooses French fetches that as well.
     for (table, more, limit) in
         [("#/play/australian-4", "", WEIGHT), ("?lang=fr#/play/quebec-4", "split_french", WITH_FRENCH)]
     {
-        visitor.go(table);
-        visitor.table().deal();
-        visitor.no_text_is_missing();
+        user.go(table);
+        user.table().deal();
+        user.no_text_is_missing();
         let fetched: Vec<String> =
-            visitor.ask("return performance.getEntriesByType('resource').map((entry) => entry.name)");
+            user.ask("return performance.getEntriesByType('resource').map((entry) => entry.name)");
         let mut weight = page.weight();
         for name in fetched {
-            let file = name.strip_prefix(visitor.house().address()).unwrap_or_else(|| panic!("{name}"));
+            let file = name.strip_prefix(user.house().address()).unwrap_or_else(|| panic!("{name}"));
             let first = page.first.iter().any(|first| first.name == file);
             if !more.is_empty() && file.starts_with(more) {
                 weight += fs::metadata(page.folder.join(format!("{file}.br"))).unwrap().len() as usize;
@@ -50,14 +50,14 @@ new MutationObserver(() => {
   window.usable ??= document.querySelector('.table[data-moment=mine]') ? performance.now() : undefined;
 }).observe(document, { subtree: true, childList: true, attributes: true });";
 
-pub(crate) fn the_table_is_there_soon(visitor: &Visitor<'_>) {
-    visitor.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": NOTE }));
+pub(crate) fn the_table_is_there_soon(user: &BrowserUser<'_>) {
+    user.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": NOTE }));
     // Nobody has been here before: nothing is kept. The player is asked first.
-    visitor.go("?speed=instant#/play/australian-4");
-    visitor.table().deal();
-    let millis: f64 = visitor.ask("return window.usable");
+    user.go("?speed=instant#/play/australian-4");
+    user.table().deal();
+    let millis: f64 = user.ask("return window.usable");
     let painted: f64 =
-        visitor.ask("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0");
+        user.ask("return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0");
     println!(
         "with nothing kept, something is seen after {painted:.0} ms, the table is usable after {millis:.0} ms"
     );
@@ -71,9 +71,10 @@ window.note = (entries) => window.stutters.push(...entries.map((entry) => entry.
 window.watcher = new PerformanceObserver((list) => note(list.getEntries()));
 watcher.observe({ type: 'longtask' });";
 
-/// The tasks that were too long since this was asked last, in milliseconds; it is asked once the page has nothing to do.
-fn stutters(visitor: &Visitor<'_>) -> Vec<f64> {
-    visitor.wait_for(
+/// The tasks that were too long since this was asked last, in milliseconds; it is asked once the page has nothing to
+/// do.
+fn stutters(user: &BrowserUser<'_>) -> Vec<f64> {
+    user.wait_for(
         "requestIdleCallback(() => setTimeout(() => {
             note(watcher.takeRecords());
             done(stutters.splice(0));
@@ -86,33 +87,34 @@ const TOO_LONG: &str =
     "setTimeout(() => { const end = performance.now() + 120; while (performance.now() < end); }, 0)";
 
 /// Watches from now on; the watcher must see a task that is too long.
-fn watch(visitor: &Visitor<'_>) {
-    visitor.command("Performance.enable", &json!({}));
-    visitor.run(WATCH).run(TOO_LONG);
-    visitor.until("a stutter made on purpose", || (!stutters(visitor).is_empty()).then_some(()));
+fn watch(user: &BrowserUser<'_>) {
+    user.command("Performance.enable", &json!({}));
+    user.run(WATCH).run(TOO_LONG);
+    user.until("a stutter made on purpose", || (!stutters(user).is_empty()).then_some(()));
 }
 
 /// How long the main thread has had tasks so far, and how long a processor worked for it.
-fn worked(visitor: &Visitor<'_>) -> [f64; 2] {
-    let metrics = visitor.command("Performance.getMetrics", &json!({}));
+fn worked(user: &BrowserUser<'_>) -> [f64; 2] {
+    let metrics = user.command("Performance.getMetrics", &json!({}));
     let metrics = metrics["metrics"].as_array().unwrap();
     ["TaskDuration", "ThreadTime"]
         .map(|name| metrics.iter().find(|metric| metric["name"] == name).unwrap()["value"].as_f64().unwrap())
 }
 
-/// How often something is tried: what the browser itself does now and then is not the page’s, but it doesn’t do it each time.
+/// How often something is tried: what the browser itself does now and then is not the page’s, but it doesn’t do it each
+/// time.
 const TRIES: usize = 4;
 
-/// Does something, and something like it again, until the page has not stuttered. Where other programs want the processor a task
-/// takes longer; of its time that part counts in which a processor worked for it.
-fn never_stutters(visitor: &Visitor<'_>, what: &str, mut act: impl FnMut()) {
+/// Does something, and something like it again, until the page has not stuttered. Where other programs want the
+/// processor a task takes longer; of its time that part counts in which a processor worked for it.
+fn never_stutters(user: &BrowserUser<'_>, what: &str, mut act: impl FnMut()) {
     let mut seen = Vec::new();
     while seen.len() < TRIES {
-        stutters(visitor);
-        let before = worked(visitor);
+        stutters(user);
+        let before = worked(user);
         act();
-        let mut found = stutters(visitor);
-        let [wall, processor] = worked(visitor);
+        let mut found = stutters(user);
+        let [wall, processor] = worked(user);
         let share = ((processor - before[1]) / (wall - before[0])).min(1.0);
         found.retain(|millis| millis * share > 50.0);
         if found.is_empty() {
@@ -123,17 +125,17 @@ fn never_stutters(visitor: &Visitor<'_>, what: &str, mut act: impl FnMut()) {
     panic!("{what}: the page stuttered each time, with this share of a processor for so many ms: {seen:?}");
 }
 
-pub(crate) fn the_page_never_stutters(visitor: &Visitor<'_>) {
+pub(crate) fn the_page_never_stutters(user: &BrowserUser<'_>) {
     // The strongest players think as long as they ever do.
-    let table = visitor.sit_down_with(&json!({ "levels": ["expert"] }), "australian-4", "1");
-    watch(visitor);
+    let table = user.sit_down_with(&json!({ "levels": ["expert"] }), "australian-4", "1");
+    watch(user);
     let mut now = table.mine();
     for _ in 0..7 {
-        never_stutters(visitor, "while experts thought", || now = table.do_anything(&now));
+        never_stutters(user, "while experts thought", || now = table.do_anything(&now));
     }
 }
 
-pub(crate) fn a_hint_at_a_table_online_never_stutters(mae: &Visitor<'_>) {
+pub(crate) fn a_hint_at_a_table_online_never_stutters(mae: &BrowserUser<'_>) {
     open_with(mae, |mae| {
         mae.click("#friends-hints");
     });
@@ -168,24 +170,24 @@ document.querySelector('.tools .tool:nth-child(1)').click();";
 /// Hands at each table in which every decision is asked about.
 const HANDS: usize = 2;
 
-pub(crate) fn an_expert_answers_soon(visitor: &Visitor<'_>) {
+pub(crate) fn an_expert_answers_soon(user: &BrowserUser<'_>) {
     // A hint is what an expert would do there, thought of by the same worker that the bots think in.
     let presets =
         ["australian-2", "american-3", "australian-4", "american-4", "quebec-4", "american-5", "american-6"];
     for preset in presets {
-        let table = visitor.sit_down_with(&json!({ "levels": ["club"] }), preset, "5");
+        let table = user.sit_down_with(&json!({ "levels": ["club"] }), preset, "5");
         let mut now = table.deal();
         // The words of hints are fetched with the first.
-        let _: f64 = visitor.wait_for(HINT);
+        let _: f64 = user.wait_for(HINT);
         now = table.do_anything(&now);
         let (mut hands, mut asked, mut longest) = (0, 0, 0.0_f64);
         while hands < HANDS {
             if matches!(now.moment.as_str(), "deal" | "over" | "pass") {
                 hands += usize::from(now.moment != "pass");
             } else if now.actions.len() + now.legal.len() > 1 || now.discard {
-                visitor.until("no hint", || (!visitor.sees(".advice")).then_some(()));
+                user.until("no hint", || (!user.sees(".advice")).then_some(()));
                 asked += 1;
-                longest = longest.max(visitor.wait_for(HINT));
+                longest = longest.max(user.wait_for(HINT));
             }
             now = table.do_anything(&now);
         }

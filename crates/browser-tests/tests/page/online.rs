@@ -1,30 +1,30 @@
-//! Two people in two browsers at one table: a link, a name, one tap; then the cards, words and ways back. What else people meet
-//! there is in `online_people`, with the list of the points that were to be tried.
+//! Two people in two browsers at one table: a link, a name, one tap; then the cards, words and ways back. What else
+//! people meet there is in `online_people`, with the list of the points that were to be tried.
 
-use browser_tests::{Now, PHONE, Table, Visitor};
+use browser_tests::{BrowserUser, Now, PHONE, Table};
 use serde_json::json;
 
-/// Rules by which everybody has a turn in every hand, and no single hand ends the game: nobody sits out beside a misère, and no
-/// hand is passed out.
+/// Rules by which everybody has a turn in every hand, and no single hand ends the game: nobody sits out beside a
+/// misère, and no hand is passed out.
 pub(crate) const ALL_PLAY: &str =
     "australian-4+target=1000+all_pass=no_trump_tricks+misere=off+open_misere=off";
 
 /// Mae opens a table and waits there; gives the link for others.
-pub(crate) fn open(mae: &Visitor<'_>) -> String {
+pub(crate) fn open(mae: &BrowserUser<'_>) -> String {
     open_with(mae, |_| {})
 }
 
 /// The same with choices of hers.
-pub(crate) fn open_with(mae: &Visitor<'_>, choose: impl FnOnce(&Visitor<'_>)) -> String {
+pub(crate) fn open_with(mae: &BrowserUser<'_>, choose: impl FnOnce(&BrowserUser<'_>)) -> String {
     opens(mae, ALL_PLAY, choose)
 }
 
 /// The same by other rules.
-pub(crate) fn opened(mae: &Visitor<'_>, rules: &str) -> String {
+pub(crate) fn opened(mae: &BrowserUser<'_>, rules: &str) -> String {
     opens(mae, rules, |_| {})
 }
 
-fn opens(mae: &Visitor<'_>, rules: &str, choose: impl FnOnce(&Visitor<'_>)) -> String {
+fn opens(mae: &BrowserUser<'_>, rules: &str, choose: impl FnOnce(&BrowserUser<'_>)) -> String {
     mae.settle(&json!({ "name": "Mae" })).reload().see("#room h1").go(&format!("#/friends/{rules}"));
     mae.see("#friends-rules").everybody_can_use("opening a table");
     choose(mae);
@@ -40,9 +40,8 @@ fn opens(mae: &Visitor<'_>, rules: &str, choose: impl FnOnce(&Visitor<'_>)) -> S
 }
 
 /// Somebody whom their browser does not know yet follows the link, and types their name.
-pub(crate) fn follow(visitor: &Visitor<'_>, link: &str, name: &str) {
-    visitor
-        .settle(&json!({}))
+pub(crate) fn follow(user: &BrowserUser<'_>, link: &str, name: &str) {
+    user.settle(&json!({}))
         .reload()
         .see("#room h1")
         .visit(link)
@@ -51,7 +50,7 @@ pub(crate) fn follow(visitor: &Visitor<'_>, link: &str, name: &str) {
 }
 
 /// Bo follows the link, in French, types a name and sits down.
-pub(crate) fn come(bo: &Visitor<'_>, link: &str) {
+pub(crate) fn come(bo: &BrowserUser<'_>, link: &str) {
     bo.settle(&json!({ "lang": "fr" })).reload().see("#room h1").visit(link).see("#online-name");
     bo.read("On vous invite").everybody_can_use("coming to a table");
     bo.write("#online-name", "Bo").click("form button[type=submit]");
@@ -59,7 +58,7 @@ pub(crate) fn come(bo: &Visitor<'_>, link: &str) {
 }
 
 /// Two people at a table whose first hand is dealt.
-pub(crate) fn at_table(mae: &Visitor<'_>, bo: &Visitor<'_>) -> String {
+pub(crate) fn at_table(mae: &BrowserUser<'_>, bo: &BrowserUser<'_>) -> String {
     let link = open(mae);
     come(bo, &link);
     mae.read("Bo").everybody_can_use("waiting at a table");
@@ -85,7 +84,7 @@ pub(crate) fn step_from(table: &Table<'_>, now: &Now) -> bool {
     false
 }
 
-fn play_a_hand(mae: &Visitor<'_>, bo: &Visitor<'_>) {
+fn play_a_hand(mae: &BrowserUser<'_>, bo: &BrowserUser<'_>) {
     let tables = [mae.table(), bo.table()];
     mae.until("the end of the hand", || {
         let over = tables.each_ref().map(step);
@@ -93,8 +92,8 @@ fn play_a_hand(mae: &Visitor<'_>, bo: &Visitor<'_>) {
     });
 }
 
-pub(crate) fn friends_play_a_hand(mae: &Visitor<'_>) {
-    let bo = mae.house().visitor();
+pub(crate) fn friends_play_a_hand(mae: &BrowserUser<'_>) {
+    let bo = mae.house().user();
     at_table(mae, &bo);
     // Each reads the other’s words in their own language.
     mae.click(".say summary").click(".say .phrases button:first-child");
@@ -120,8 +119,8 @@ pub(crate) fn friends_play_a_hand(mae: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
-pub(crate) fn who_goes_away_comes_back(mae: &Visitor<'_>) {
-    let bo = mae.house().visitor();
+pub(crate) fn who_goes_away_comes_back(mae: &BrowserUser<'_>) {
+    let bo = mae.house().user();
     at_table(mae, &bo);
     let link: String = bo.ask("return location.href");
     bo.visit("about:blank");
@@ -146,10 +145,11 @@ pub(crate) fn who_goes_away_comes_back(mae: &Visitor<'_>) {
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-pub(crate) fn a_phone_and_a_plain_address_will_do(mae: &Visitor<'_>) {
+pub(crate) fn a_phone_and_a_plain_address_will_do(mae: &BrowserUser<'_>) {
     let link = open(mae);
-    let bo = mae.house().visitor();
-    // To the browser this is another machine, which it does not trust: no clipboard, no locks, no worker for the network.
+    let bo = mae.house().user();
+    // To the browser this is another machine, which it does not trust: no clipboard, no locks, no worker for the
+    // network.
     let plain = link.replace("localhost", "elsewhere.local");
     bo.resize(PHONE).visit(&plain).see("#online-name").write("#online-name", "Bo");
     assert!(!bo.ask::<bool>("return window.isSecureContext"));
@@ -159,10 +159,10 @@ pub(crate) fn a_phone_and_a_plain_address_will_do(mae: &Visitor<'_>) {
     bo.picture("online-phone");
 }
 
-pub(crate) fn where_nobody_keeps_tables_the_page_says_so(visitor: &Visitor<'_>) {
-    let folder = visitor.house().page.folder.clone();
-    let apart = visitor.house().open_apart(&folder, 0);
-    visitor.visit(&format!("{}#/friends", apart.address)).read("keeps no tables");
-    visitor.visit(&format!("{}#/t/nowhere", apart.address)).read("can’t be reached");
-    visitor.house().close(apart);
+pub(crate) fn where_nobody_keeps_tables_the_page_says_so(user: &BrowserUser<'_>) {
+    let folder = user.house().page.folder.clone();
+    let apart = user.house().open_apart(&folder, 0);
+    user.visit(&format!("{}#/friends", apart.address)).read("keeps no tables");
+    user.visit(&format!("{}#/t/nowhere", apart.address)).read("can’t be reached");
+    user.house().close(apart);
 }

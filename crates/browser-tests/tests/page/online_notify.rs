@@ -1,9 +1,9 @@
-//! Somebody is told that it is their turn while their page is closed. The server of the browser’s maker is out of reach here: the test
-//! stands in for it, and hands the service worker a knock as the browser would.
+//! Somebody is told that it is their turn while their page is closed. The server of the browser’s maker is out of reach
+//! here: the test stands in for it, and hands the service worker a notification as the browser would.
 
 use std::fs;
 
-use browser_tests::{PHONE_LARGE, Visitor};
+use browser_tests::{BrowserUser, PHONE_LARGE};
 use serde_json::{Value, json};
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     online_people::{drop_down, tap, until_turn},
 };
 
-/// The way by which the browser is knocked at, and what is sent to the server about it.
+/// The way by which the browser is notified, and what is sent to the server about it.
 const MAKER: &str = "
 const way = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/mae',
@@ -32,32 +32,33 @@ window.fetch = async (path, init) => {
 };";
 
 /// What was sent about the browser last: how, what, and the status of the answer.
-fn sent(visitor: &Visitor<'_>) -> Option<(String, Value, u16)> {
-    visitor.ask("return window.sent.at(-1) ?? null")
+fn sent(user: &BrowserUser<'_>) -> Option<(String, Value, u16)> {
+    user.ask("return window.sent.at(-1) ?? null")
 }
 
 /// The titles of the notifications that are shown.
-fn notified(visitor: &Visitor<'_>) -> Vec<String> {
-    visitor.wait_for(
+fn notified(user: &BrowserUser<'_>) -> Vec<String> {
+    user.wait_for(
         "navigator.serviceWorker.ready
             .then((registration) => registration.getNotifications())
             .then((all) => done(all.map((one) => one.title)));",
     )
 }
 
-/// The browser is knocked at.
-fn knock(visitor: &Visitor<'_>) {
-    visitor.command("ServiceWorker.enable", &json!({}));
+/// The browser is notified.
+fn notify(user: &BrowserUser<'_>) {
+    user.command("ServiceWorker.enable", &json!({}));
     // It has this worker alone, but may have numbered it otherwise.
     for number in 0..4 {
-        let knock = json!({ "origin": visitor.address(), "registrationId": number.to_string(), "data": "" });
-        visitor.command("ServiceWorker.deliverPushMessage", &knock);
+        let notification =
+            json!({ "origin": user.address(), "registrationId": number.to_string(), "data": "" });
+        user.command("ServiceWorker.deliverPushMessage", &notification);
     }
 }
 
-pub(crate) fn whoever_wants_is_told_of_their_turn_when_their_page_is_closed(visitor: &Visitor<'_>) {
-    let tables = visitor.house().tables();
-    let (mae, bo) = (tables.visitor(), tables.visitor());
+pub(crate) fn whoever_wants_is_told_of_their_turn_when_their_page_is_closed(user: &BrowserUser<'_>) {
+    let tables = user.house().tables();
+    let (mae, bo) = (tables.user(), tables.user());
     let origin = mae.address().trim_end_matches('/');
     mae.command("Browser.grantPermissions", &json!({ "permissions": ["notifications"], "origin": origin }));
     mae.command("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": MAKER }));
@@ -94,7 +95,7 @@ pub(crate) fn whoever_wants_is_told_of_their_turn_when_their_page_is_closed(visi
     until_turn(&mae, &[&bo]);
     mae.until("a notification", || {
         if notified(&mae).is_empty() {
-            knock(&mae);
+            notify(&mae);
         }
         (notified(&mae) == ["Your turn at Australian Five Hundred for four, with house rules"]).then_some(())
     });
@@ -115,7 +116,8 @@ pub(crate) fn whoever_wants_is_told_of_their_turn_when_their_page_is_closed(visi
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-/// What the script of the service worker finds around it. No test can tap a notification, nor move a browser to another address.
+/// What the script of the service worker finds around it. No test can tap a notification, nor move a browser to another
+/// address.
 const WORKER: &str = "
 const heard = {}, did = [];
 const page = (url) => ({
@@ -131,9 +133,9 @@ const self = {
 const fetch = async (path, init = { method: 'GET', body: 'null' }) => did.push([init.method, path, JSON.parse(init.body)]);";
 
 /// What it does when something happens, with these pages open.
-fn worker_does(visitor: &Visitor<'_>, pages: &[&str], event: &str, with: &str) -> Value {
-    let worker = fs::read_to_string(visitor.house().page.folder.join("service-worker.js")).unwrap();
-    visitor.wait_for(&format!(
+fn worker_does(user: &BrowserUser<'_>, pages: &[&str], event: &str, with: &str) -> Value {
+    let worker = fs::read_to_string(user.house().page.folder.join("service-worker.js")).unwrap();
+    user.wait_for(&format!(
         "const pages = {pages:?};
         {WORKER}
         {worker}
@@ -143,17 +145,17 @@ fn worker_does(visitor: &Visitor<'_>, pages: &[&str], event: &str, with: &str) -
     ))
 }
 
-pub(crate) fn a_tap_on_a_notification_leads_to_the_table(visitor: &Visitor<'_>) {
+pub(crate) fn a_tap_on_a_notification_leads_to_the_table(user: &BrowserUser<'_>) {
     let (home, table) = ("https://500.example/#/", "https://500.example/#/t/abcdefgh");
     let tapped = "{ notification: { data: '#/t/abcdefgh', close: () => did.push(['close']) } }";
-    let does = |pages: &[&str]| worker_does(visitor, pages, "notificationclick", tapped);
+    let does = |pages: &[&str]| worker_does(user, pages, "notificationclick", tapped);
     assert_eq!(does(&[home, table]), json!([["close"], ["focus", table]]));
     assert_eq!(does(&[home]), json!([["close"], ["focus", home], ["navigate", table]]));
     assert_eq!(does(&[]), json!([["close"], ["open", table]]));
 }
 
-pub(crate) fn a_browser_that_moves_is_still_found(visitor: &Visitor<'_>) {
-    let does = |moved: &str| worker_does(visitor, &[], "pushsubscriptionchange", moved);
+pub(crate) fn a_browser_that_moves_is_still_found(user: &BrowserUser<'_>) {
+    let does = |moved: &str| worker_does(user, &[], "pushsubscriptionchange", moved);
     let sent = |to: &str| json!([["POST", "/api/knocks", { "endpoint": to, "before": "old" }]]);
     assert_eq!(
         does("{ oldSubscription: { endpoint: 'old' }, newSubscription: { endpoint: 'new' } }"),

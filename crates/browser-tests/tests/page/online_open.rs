@@ -1,6 +1,6 @@
 //! Two people at an open table online: what stands, an objection that both read, and *wait*.
 
-use browser_tests::Visitor;
+use browser_tests::BrowserUser;
 
 use crate::{
     online::{come, open_with},
@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Mae and Bo at an open table whose first hand is dealt; bots have the other seats.
-fn at_open_table(mae: &Visitor<'_>, bo: &Visitor<'_>) {
+fn at_open_table(mae: &BrowserUser<'_>, bo: &BrowserUser<'_>) {
     let link = open_with(mae, |mae| {
         mae.click("#friends-open").see("#friends-stand");
         mae.everybody_can_use("opening an open table").picture("online-open-choice");
@@ -20,8 +20,8 @@ fn at_open_table(mae: &Visitor<'_>, bo: &Visitor<'_>) {
     bo.see(".table .hand .held").see(&of_tool(bo, "Contester"));
 }
 
-pub(crate) fn people_object_and_wait_at_an_open_table(mae: &Visitor<'_>) {
-    let bo = mae.house().visitor();
+pub(crate) fn people_object_and_wait_at_an_open_table(mae: &BrowserUser<'_>) {
+    let bo = mae.house().user();
     at_open_table(mae, &bo);
     // Nothing is undone, and no hint is given.
     assert!(!mae.text(".tools").contains("Undo") && !mae.text(".tools").contains("Hint"));

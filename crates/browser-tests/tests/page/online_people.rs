@@ -19,29 +19,29 @@
 //! | 23 a phone and a plain address | `online::a_phone_and_a_plain_address_will_do` |
 //! | 25 no result before the last table | `clubs::no_result_is_seen_before_the_last_table` |
 
-use browser_tests::{Now, PHONE, PHONE_LARGE, Visitor};
+use browser_tests::{BrowserUser, Now, PHONE, PHONE_LARGE};
 use serde_json::json;
 
 use crate::online::{at_table, come, follow, open, opened, step};
 
 /// Taps the button with these words, as soon as it is there.
-pub(crate) fn tap(visitor: &Visitor<'_>, words: &str) {
+pub(crate) fn tap(user: &BrowserUser<'_>, words: &str) {
     let script = format!(
         "const wanted = [...document.querySelectorAll('button, .button')].find((it) => it.innerText.trim() === {words:?});
         wanted?.click();
         return wanted !== undefined;"
     );
-    visitor.until(words, || visitor.ask::<bool>(&script).then_some(()));
+    user.until(words, || user.ask::<bool>(&script).then_some(()));
 }
 
 /// Opens or closes what lies behind “Table” in the strip.
-pub(crate) fn drop_down(visitor: &Visitor<'_>) {
-    visitor.click(".strip .drop:not(.say) > summary");
+pub(crate) fn drop_down(user: &BrowserUser<'_>) {
+    user.click(".strip .drop:not(.say) > summary");
 }
 
 /// How many came to the table at which somebody is.
-fn company(visitor: &Visitor<'_>) -> usize {
-    visitor.wait_for(
+fn company(user: &BrowserUser<'_>) -> usize {
+    user.wait_for(
         "fetch('/api/tables/' + location.hash.split('/')[2])
             .then((answer) => answer.json())
             .then((look) => done(look.company.visitors.length));",
@@ -54,22 +54,22 @@ pub(crate) fn may(now: &Now) -> bool {
 }
 
 /// Is ready for the next hand.
-fn go_on(at: &Visitor<'_>) {
+fn go_on(at: &BrowserUser<'_>) {
     at.run("document.querySelector('.panel button.primary')?.click()");
 }
 
 /// Plays with all of them until something holds for the first. Each card may take its time.
-pub(crate) fn play_on(all: &[&Visitor<'_>], holds: impl Fn(&Now) -> bool) {
+pub(crate) fn play_on(all: &[&BrowserUser<'_>], holds: impl Fn(&Now) -> bool) {
     loop {
         let before = all[0].table().look();
         if holds(&before) {
             return;
         }
         all[0].until("the game to go on", || {
-            for visitor in all {
-                let table = visitor.table();
+            for user in all {
+                let table = user.table();
                 if step(&table) && !holds(&table.look()) {
-                    go_on(visitor);
+                    go_on(user);
                 }
             }
             (all[0].table().look() != before).then_some(())
@@ -78,7 +78,7 @@ pub(crate) fn play_on(all: &[&Visitor<'_>], holds: impl Fn(&Now) -> bool) {
 }
 
 /// Lets others play until it is somebody’s turn.
-pub(crate) fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
+pub(crate) fn until_turn(of: &BrowserUser<'_>, others: &[&BrowserUser<'_>]) {
     let table = of.table();
     of.until("my turn", || {
         let now = table.look();
@@ -99,9 +99,9 @@ pub(crate) fn until_turn(of: &Visitor<'_>, others: &[&Visitor<'_>]) {
 }
 
 /// Does what may be done, until the table has taken it.
-pub(crate) fn act(visitor: &Visitor<'_>) {
-    let table = visitor.table();
-    visitor.until("an act", || {
+pub(crate) fn act(user: &BrowserUser<'_>) {
+    let table = user.table();
+    user.until("an act", || {
         let now = table.look();
         if !may(&now) {
             return Some(());
@@ -111,9 +111,9 @@ pub(crate) fn act(visitor: &Visitor<'_>) {
     });
 }
 
-pub(crate) fn a_seat_is_taken_by_sitting_down(mae: &Visitor<'_>) {
+pub(crate) fn a_seat_is_taken_by_sitting_down(mae: &BrowserUser<'_>) {
     let link = open(mae);
-    let (bo, cy) = (mae.house().visitor(), mae.house().visitor());
+    let (bo, cy) = (mae.house().user(), mae.house().user());
     for preview in [&bo, &cy] {
         preview.settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-name");
     }
@@ -132,13 +132,13 @@ pub(crate) fn a_seat_is_taken_by_sitting_down(mae: &Visitor<'_>) {
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-pub(crate) fn a_code_is_said_and_rules_are_compared(mae: &Visitor<'_>) {
+pub(crate) fn a_code_is_said_and_rules_are_compared(mae: &BrowserUser<'_>) {
     open(mae);
     tap(mae, "A code to say");
     let code = mae.text(".said-code b");
     assert_eq!((code.len(), code.chars().filter(char::is_ascii_digit).count()), (7, 6), "{code}");
     mae.everybody_can_use("a code to say");
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     bo.settle(&json!({ "lang": "fr", "last_table": "quebec-4" })).reload().see("#room h1").go("#/friends");
     bo.write("#online-code", "12 34").click(".told-code button[type=submit]");
     bo.read("Ce code n’est plus valide\u{a0}: demandez-en un nouveau.");
@@ -151,9 +151,9 @@ pub(crate) fn a_code_is_said_and_rules_are_compared(mae: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
-pub(crate) fn who_has_played_nothing_here_says_which_game_they_know(mae: &Visitor<'_>) {
+pub(crate) fn who_has_played_nothing_here_says_which_game_they_know(mae: &BrowserUser<'_>) {
     let link = opened(mae, "australian-4");
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     bo.resize(PHONE_LARGE).settle(&json!({})).reload().see("#room h1").visit(&link).see("#online-known");
     // Name and seat come first, whatever is answered.
     let bottom: f64 =
@@ -179,7 +179,7 @@ pub(crate) fn who_has_played_nothing_here_says_which_game_they_know(mae: &Visito
     assert!(asked.iter().all(|address| !address.contains("/api/")), "{asked:?}");
     bo.write("#online-name", "Bo").click("form button[type=submit]").read("Mae starts the game.");
     // Whoever has played is asked nothing.
-    let cy = mae.house().visitor();
+    let cy = mae.house().user();
     cy.settle(&json!({ "lang": "fr" }))
         .reload()
         .see("#room h1")
@@ -197,10 +197,10 @@ pub(crate) fn who_has_played_nothing_here_says_which_game_they_know(mae: &Visito
     assert_eq!(bo.complaints(), [""; 0]);
 }
 
-pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &Visitor<'_>) {
+pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &BrowserUser<'_>) {
     let link = open(mae);
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     follow(&bo, &link, "Bo");
     tap(&bo, "Sit at seat 2");
     // Bo has seen no card of this deal.
@@ -214,9 +214,9 @@ pub(crate) fn in_mid_hand_a_seat_is_taken_at_once_or_with_the_next_deal(mae: &Vi
     mae.until("Bo’s next seat", || mae.text(".players").contains("Bo from the next deal").then_some(()));
 }
 
-pub(crate) fn an_absence_matters_while_the_table_waits(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let (mae, bo) = (place.visitor(), place.visitor());
+pub(crate) fn an_absence_matters_while_the_table_waits(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let (mae, bo) = (place.user(), place.user());
     let link = at_table(&mae, &bo);
     until_turn(&mae, &[&bo]);
     bo.visit("about:blank");
@@ -250,9 +250,9 @@ pub(crate) fn an_absence_matters_while_the_table_waits(visitor: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
-pub(crate) fn a_host_lets_a_bot_play_for_whoever_is_silent(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let (mae, bo) = (place.visitor(), place.visitor());
+pub(crate) fn a_host_lets_a_bot_play_for_whoever_is_silent(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let (mae, bo) = (place.user(), place.user());
     at_table(&mae, &bo);
     until_turn(&bo, &[&mae]);
     place.later(301, &mae);
@@ -266,9 +266,9 @@ pub(crate) fn a_host_lets_a_bot_play_for_whoever_is_silent(visitor: &Visitor<'_>
     until_turn(&bo, &[&mae]);
 }
 
-pub(crate) fn ones_own_link_leads_back_to_the_seat(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let (mae, bo) = (place.visitor(), place.visitor());
+pub(crate) fn ones_own_link_leads_back_to_the_seat(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let (mae, bo) = (place.user(), place.user());
     let link = at_table(&mae, &bo);
     drop_down(&bo);
     bo.click(".own-link summary");
@@ -287,11 +287,11 @@ pub(crate) fn ones_own_link_leads_back_to_the_seat(visitor: &Visitor<'_>) {
     assert_eq!(company(&mae), 2);
 }
 
-pub(crate) fn a_browser_inside_a_chat_app_may_forget(mae: &Visitor<'_>) {
+pub(crate) fn a_browser_inside_a_chat_app_may_forget(mae: &BrowserUser<'_>) {
     const WARNED: &str = "This browser may forget you.";
     let link = open(mae);
     assert!(!mae.words().contains(WARNED), "this browser remembers");
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     let agent =
         "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
     bo.command("Network.setUserAgentOverride", &json!({ "userAgent": agent }));
@@ -309,9 +309,9 @@ pub(crate) fn a_browser_inside_a_chat_app_may_forget(mae: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
-pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let (mae, bo, cy) = (place.visitor(), place.visitor(), place.visitor());
+pub(crate) fn a_host_decides_and_another_follows(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let (mae, bo, cy) = (place.user(), place.user(), place.user());
     let link = at_table(&mae, &bo);
     drop_down(&mae);
     tap(&mae, "Lock");
@@ -344,9 +344,9 @@ pub(crate) fn a_host_decides_and_another_follows(visitor: &Visitor<'_>) {
     bo.no_text_is_missing();
 }
 
-pub(crate) fn a_card_lies_once_when_the_server_restarts(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let (mae, bo) = (place.visitor(), place.visitor());
+pub(crate) fn a_card_lies_once_when_the_server_restarts(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let (mae, bo) = (place.user(), place.user());
     at_table(&mae, &bo);
     // To a trick: cards are played, and nothing is to be chosen besides.
     let card = |now: &Now| {
@@ -373,9 +373,9 @@ pub(crate) fn a_card_lies_once_when_the_server_restarts(visitor: &Visitor<'_>) {
     until_turn(&bo, &[&mae]);
 }
 
-pub(crate) fn an_old_page_is_loaded_anew(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let mae = place.visitor();
+pub(crate) fn an_old_page_is_loaded_anew(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let mae = place.user();
     // From then on a page speaks another version; the one that is loaded anew does not.
     mae.run_first(
         "",
@@ -397,9 +397,9 @@ pub(crate) fn an_old_page_is_loaded_anew(visitor: &Visitor<'_>) {
     assert_eq!(mae.ask::<String>("return location.href"), link);
 }
 
-pub(crate) fn what_is_asked_needs_everybody(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let (mae, bo) = (place.visitor(), place.visitor());
+pub(crate) fn what_is_asked_needs_everybody(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let (mae, bo) = (place.user(), place.user());
     at_table(&mae, &bo);
     until_turn(&mae, &[&bo]);
     act(&mae);
@@ -413,8 +413,8 @@ pub(crate) fn what_is_asked_needs_everybody(visitor: &Visitor<'_>) {
     mae.until("what came of it", || mae.table().told().contains("Not undone.").then_some(()));
 }
 
-pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
-    let bo = mae.house().visitor();
+pub(crate) fn a_claim_needs_everybody(mae: &BrowserUser<'_>) {
+    let bo = mae.house().user();
     at_table(mae, &bo);
     // To the end of a hand in which tricks are played: then somebody may claim.
     let may_claim = || {
@@ -443,8 +443,8 @@ pub(crate) fn a_claim_needs_everybody(mae: &Visitor<'_>) {
     act(mae);
 }
 
-pub(crate) fn who_has_left_does_not_hold_up_the_next_game(mae: &Visitor<'_>) {
-    let bo = mae.house().visitor();
+pub(crate) fn who_has_left_does_not_hold_up_the_next_game(mae: &BrowserUser<'_>) {
+    let bo = mae.house().user();
     let link = opened(mae, "rummy-500+players=2+target=30");
     come(&bo, &link);
     mae.read("Bo").click(".before-room > button.primary");

@@ -1,6 +1,7 @@
-//! What people decide about their table and say at it: seats, its end, who watches, their own words, days off, who is let in, hints.
+//! What people decide about their table and say at it: seats, its end, who watches, their own words, days off, who is
+//! let in, hints.
 
-use browser_tests::{PHONE_LARGE, Visitor};
+use browser_tests::{BrowserUser, PHONE_LARGE};
 use serde_json::json;
 
 use crate::{
@@ -8,9 +9,9 @@ use crate::{
     online_people::{drop_down, may, play_on, tap, until_turn},
 };
 
-pub(crate) fn seats_are_exchanged_and_drawn_before_the_first_deal(mae: &Visitor<'_>) {
+pub(crate) fn seats_are_exchanged_and_drawn_before_the_first_deal(mae: &BrowserUser<'_>) {
     let link = open(mae);
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     come(&bo, &link);
     // A guest plays with the person who invited them.
     mae.read("Seat 3: Bo").read("with Bo");
@@ -30,13 +31,13 @@ pub(crate) fn seats_are_exchanged_and_drawn_before_the_first_deal(mae: &Visitor<
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
-    let bo = mae.house().visitor();
+pub(crate) fn a_table_is_closed_for_everybody(mae: &BrowserUser<'_>) {
+    let bo = mae.house().user();
     at_table(mae, &bo);
     drop_down(mae);
     tap(mae, "More time");
-    for (visitor, words) in [(mae, "30 seconds for each answer"), (&bo, "30 secondes pour chaque réponse")] {
-        visitor.until("more time", || visitor.table().told().contains(words).then_some(()));
+    for (user, words) in [(mae, "30 seconds for each answer"), (&bo, "30 secondes pour chaque réponse")] {
+        user.until("more time", || user.table().told().contains(words).then_some(()));
     }
     tap(mae, "End the game for everyone");
     mae.read("Nothing more is played at this table.").everybody_can_use("a question before the end");
@@ -57,13 +58,13 @@ pub(crate) fn a_table_is_closed_for_everybody(mae: &Visitor<'_>) {
 }
 
 /// How often the page has been told what was played at its table.
-fn records(visitor: &Visitor<'_>) -> usize {
-    visitor.ask(
+fn records(user: &BrowserUser<'_>) -> usize {
+    user.ask(
         "return performance.getEntriesByType('resource').filter((it) => it.name.endsWith('/record') && it.responseEnd > 0).length",
     )
 }
 
-pub(crate) fn a_table_that_is_closed_after_a_hand_can_be_saved(mae: &Visitor<'_>) {
+pub(crate) fn a_table_that_is_closed_after_a_hand_can_be_saved(mae: &BrowserUser<'_>) {
     open(mae);
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");
     play_on(&[mae], |now| matches!(now.moment.as_str(), "deal" | "over"));
@@ -75,12 +76,12 @@ pub(crate) fn a_table_that_is_closed_after_a_hand_can_be_saved(mae: &Visitor<'_>
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_>) {
+pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &BrowserUser<'_>) {
     let link = open_with(mae, |mae| {
         mae.click("#friends-watching label:nth-of-type(2)");
     });
     mae.click(".before-room > button.primary").see(".table .hand [data-card]");
-    let cy = mae.house().visitor();
+    let cy = mae.house().user();
     follow(&cy, &link, "Cy");
     tap(&cy, "Watch");
     cy.read("You watch one hand behind, with all cards open")
@@ -106,11 +107,11 @@ pub(crate) fn who_watches_one_hand_behind_sees_every_card_of_it(mae: &Visitor<'_
     assert_eq!(cy.complaints(), [""; 0]);
 }
 
-pub(crate) fn people_write_where_the_host_lets_them(mae: &Visitor<'_>) {
+pub(crate) fn people_write_where_the_host_lets_them(mae: &BrowserUser<'_>) {
     let link = open_with(mae, |mae| {
         mae.click("#friends-chat label:nth-of-type(2)");
     });
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     bo.settle(&json!({ "name": "Bo", "lang": "fr" })).reload().see("#room h1").visit(&link);
     bo.see("#online-name").read("On peut s’écrire ici.");
     bo.click(".before-room button[type=submit]").see(".before-room h1");
@@ -136,7 +137,7 @@ pub(crate) fn people_write_where_the_host_lets_them(mae: &Visitor<'_>) {
 }
 
 /// Reports Bo, who has written something: all that is sent is shown before.
-fn report(mae: &Visitor<'_>) {
+fn report(mae: &BrowserUser<'_>) {
     drop_down(mae);
     tap(mae, "Report");
     mae.see("form.report textarea:focus").read("Report Bo to whoever runs this server");
@@ -151,11 +152,11 @@ fn report(mae: &Visitor<'_>) {
     drop_down(mae);
 }
 
-pub(crate) fn whoever_needs_days_off_takes_them_where_a_move_has_a_day(mae: &Visitor<'_>) {
+pub(crate) fn whoever_needs_days_off_takes_them_where_a_move_has_a_day(mae: &BrowserUser<'_>) {
     let link = open_with(mae, |mae| {
         mae.click("#friends-pace label:nth-of-type(3)");
     });
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     bo.settle(&json!({ "name": "Bo" })).reload().see("#room h1").visit(&link).see("#online-name");
     bo.click(".before-room button[type=submit]").see(".before-room h1");
     mae.read("Bo").click(".before-room > button.primary").see(".table .hand [data-card]");
@@ -173,7 +174,7 @@ pub(crate) fn whoever_needs_days_off_takes_them_where_a_move_has_a_day(mae: &Vis
     assert_eq!(mae.complaints(), [""; 0]);
 }
 
-pub(crate) fn devices_on_the_same_network_are_let_in(mae: &Visitor<'_>) {
+pub(crate) fn devices_on_the_same_network_are_let_in(mae: &BrowserUser<'_>) {
     let link = open(mae);
     assert!(link.starts_with("http://localhost"), "nobody else reaches it yet");
     mae.read("Let devices on this Wi-Fi join?");
@@ -185,20 +186,20 @@ pub(crate) fn devices_on_the_same_network_are_let_in(mae: &Visitor<'_>) {
     mae.everybody_can_use("who is let in");
     // Where there is a network, the link leads there, and a device that follows it is at the table.
     if by_link() != link {
-        let bo = mae.house().visitor();
+        let bo = mae.house().user();
         bo.visit(&by_link()).see("#online-name").read("You’re invited");
         mae.read("Devices on the same Wi-Fi can join").resize(PHONE_LARGE).picture("online-near");
     }
     assert_eq!(mae.complaints().iter().filter(|it| !it.contains("503")).count(), 0);
 }
 
-pub(crate) fn more_people_than_seats_share_a_game(mae: &Visitor<'_>) {
+pub(crate) fn more_people_than_seats_share_a_game(mae: &BrowserUser<'_>) {
     // FH-END-8
-    let bo = mae.house().visitor();
+    let bo = mae.house().user();
     // They draw for the seats: sooner or later one of the two sits out.
     let (out, plays) = mae.until("somebody who sits out", || {
         share(mae, &bo);
-        let has_cards = |visitor: &Visitor<'_>| visitor.sees(".table .hand [data-card]");
+        let has_cards = |user: &BrowserUser<'_>| user.sees(".table .hand [data-card]");
         match (has_cards(mae), has_cards(&bo)) {
             (true, false) => Some((&bo, mae)),
             (false, true) => Some((mae, &bo)),
@@ -217,7 +218,7 @@ pub(crate) fn more_people_than_seats_share_a_game(mae: &Visitor<'_>) {
 }
 
 /// Mae and Bo are two of eight who share a game for four.
-fn share(mae: &Visitor<'_>, bo: &Visitor<'_>) {
+fn share(mae: &BrowserUser<'_>, bo: &BrowserUser<'_>) {
     let link = open_with(mae, |mae| {
         mae.run(
             "const people = document.querySelector('#friends-people');
@@ -233,7 +234,7 @@ fn share(mae: &Visitor<'_>, bo: &Visitor<'_>) {
     bo.see(".table .waiting");
 }
 
-pub(crate) fn hints_are_given_where_the_host_allows_them(mae: &Visitor<'_>) {
+pub(crate) fn hints_are_given_where_the_host_allows_them(mae: &BrowserUser<'_>) {
     open_with(mae, |mae| {
         mae.click("#friends-hints");
     });
@@ -249,9 +250,9 @@ pub(crate) fn hints_are_given_where_the_host_allows_them(mae: &Visitor<'_>) {
     mae.press("h").read("This table plays without hints.");
 }
 
-pub(crate) fn tables_are_found_again_and_open_ones_by_anyone(visitor: &Visitor<'_>) {
-    let place = visitor.house().tables();
-    let (mae, cy) = (place.visitor(), place.visitor());
+pub(crate) fn tables_are_found_again_and_open_ones_by_anyone(user: &BrowserUser<'_>) {
+    let place = user.house().tables();
+    let (mae, cy) = (place.user(), place.user());
     cy.settle(&json!({})).reload().see("#room h1").go(&format!("#/friends/{ALL_PLAY}"));
     cy.read("No open tables. Start one; bots fill in.");
     let link = open_with(&mae, |mae| {

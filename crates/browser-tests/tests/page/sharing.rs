@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use browser_tests::{DESKTOP, Now, PHONE_LANDSCAPE, Size, Table, Visitor};
+use browser_tests::{BrowserUser, DESKTOP, Now, PHONE_LANDSCAPE, Size, Table};
 use serde_json::{Value, json};
 
 /// Keys, as WebDriver writes them.
@@ -33,8 +33,8 @@ const page = document.documentElement.cloneNode(true);
 for (const gone of page.querySelectorAll('.pictures, script, style')) gone.remove();
 return page.outerHTML.toLowerCase();";
 
-/// The cards that are drawn elsewhere than on the felt.
-const OFF_THE_FELT: &str = "
+/// The cards that are drawn elsewhere than on the table area.
+const OFF_THE_TABLE: &str = "
 const drawn = document.querySelectorAll('.table :not(.felt *) > svg > use[href^=\"#card-\"]');
 return [...drawn].map((use) => use.getAttribute('href'));";
 
@@ -43,7 +43,7 @@ type Held = (String, String, String);
 
 /// A table at a shared device, and what has been seen there.
 struct Shared<'a> {
-    visitor: &'a Visitor<'a>,
+    user: &'a BrowserUser<'a>,
     table: Table<'a>,
     /// The cards that each person has had in hand.
     seen: RefCell<BTreeMap<String, BTreeSet<Held>>>,
@@ -53,21 +53,21 @@ struct Shared<'a> {
 
 impl<'a> Shared<'a> {
     /// Ann and others at a table with bots where no name is given.
-    fn sit_down(visitor: &'a Visitor<'_>, others: &[&str], more: &Value, rules: &str, seed: &str) -> Self {
+    fn sit_down(user: &'a BrowserUser<'_>, others: &[&str], more: &Value, rules: &str, seed: &str) -> Self {
         let mut settings = json!({ "name": "Ann", "humans": others });
         for (name, value) in more.as_object().unwrap() {
             settings[name] = value.clone();
         }
-        visitor.settle(&settings).reload().see("#room h1").go(&format!("#/play/{rules}/{seed:0>64}"));
-        let table = visitor.table();
-        Self { visitor, table, seen: RefCell::default(), played: RefCell::default() }
+        user.settle(&settings).reload().see("#room h1").go(&format!("#/play/{rules}/{seed:0>64}"));
+        let table = user.table();
+        Self { user, table, seen: RefCell::default(), played: RefCell::default() }
     }
 
     /// Notes what the person with the device sees. In Rummy 500 a card comes from hand to hand before everybody.
     fn note(&self, person: &str) {
-        let hand: Vec<Held> = self.visitor.ask(HAND);
+        let hand: Vec<Held> = self.user.ask(HAND);
         assert!(!hand.is_empty(), "{person} has no hand");
-        if self.visitor.sees("[data-game=rummy]") {
+        if self.user.sees("[data-game=rummy]") {
             return;
         }
         let mut seen = self.seen.borrow_mut();
@@ -82,9 +82,9 @@ impl<'a> Shared<'a> {
     fn covered(&self) -> &'static str {
         let now = self.table.look();
         assert!(now.moment == "pass" && now.hand.is_empty() && now.actions.is_empty(), "{now:?}");
-        let words = self.visitor.text(".panel .ask");
-        let page: String = self.visitor.ask(PAGE);
-        let drawn: Vec<String> = self.visitor.ask(OFF_THE_FELT);
+        let words = self.user.text(".panel .ask");
+        let page: String = self.user.ask(PAGE);
+        let drawn: Vec<String> = self.user.ask(OFF_THE_TABLE);
         assert!(drawn.iter().all(|card| card == "#card-back"), "{drawn:?}");
         let played = self.played.borrow();
         for (card, name, picture) in self.seen.borrow().values().flatten() {
@@ -92,11 +92,7 @@ impl<'a> Shared<'a> {
             let public = played.contains(card) || card.len() == 1;
             let held = [format!("data-card=\"{card}\""), format!("href=\"{picture}\""), name.clone()];
             for told in held.iter().filter(|_| !public) {
-                assert!(
-                    !page.contains(&told.to_lowercase()),
-                    "{told} is in the page: {}",
-                    self.visitor.words()
-                );
+                assert!(!page.contains(&told.to_lowercase()), "{told} is in the page: {}", self.user.words());
             }
         }
         let person = PEOPLE.into_iter().find(|person| words.contains(person));
@@ -161,41 +157,41 @@ impl<'a> Shared<'a> {
     fn pictures(&self, name: &str) {
         for size in [NARROW, PHONE_LANDSCAPE, DESKTOP] {
             let what = format!("{name}-{}", size.name);
-            self.visitor.resize(size).picture(&what);
-            self.visitor.has_in_sight(&what, &[".panel .ask", ".panel button.primary"]);
-            self.visitor.has_room_for(&what, ".panel button, .panel .ask, .player-panel .name, .total .who");
+            self.user.resize(size).picture(&what);
+            self.user.has_in_sight(&what, &[".panel .ask", ".panel button.primary"]);
+            self.user.has_room_for(&what, ".panel button, .panel .ask, .player-panel .name, .total .who");
         }
     }
 }
 
-pub(crate) fn people_named_before_the_game_pass_the_phone(visitor: &Visitor<'_>) {
-    visitor.settle(&json!({ "name": "Ann" })).go("#/before/australian-4").reload().see(".before-room");
-    visitor.click("details:has(#human-0) summary").write("#human-0", "Bo").write("#human-2", "Cy");
-    visitor.picture("sharing-named");
-    visitor.click(".before-room button.primary");
-    let table = visitor.table();
-    let shared = Shared { visitor, table, seen: RefCell::default(), played: RefCell::default() };
+pub(crate) fn people_named_before_the_game_pass_the_phone(user: &BrowserUser<'_>) {
+    user.settle(&json!({ "name": "Ann" })).go("#/before/australian-4").reload().see(".before-room");
+    user.click("details:has(#human-0) summary").write("#human-0", "Bo").write("#human-2", "Cy");
+    user.picture("sharing-named");
+    user.click(".before-room button.primary");
+    let table = user.table();
+    let shared = Shared { user, table, seen: RefCell::default(), played: RefCell::default() };
     let people = shared.pass_on(26);
     assert!(PEOPLE.iter().all(|person| people.contains(person)), "{people:?}");
     shared.until_covered();
-    visitor.everybody_can_use("the covered table").can_be_read("the covered table");
+    user.everybody_can_use("the covered table").can_be_read("the covered table");
     shared.pictures("sharing-en");
-    assert_eq!(visitor.complaints(), [""; 0]);
+    assert_eq!(user.complaints(), [""; 0]);
 }
 
 /// Presses a key until the focus is there.
-fn press_to(visitor: &Visitor<'_>, key: &str, there: &str) {
+fn press_to(user: &BrowserUser<'_>, key: &str, there: &str) {
     for _ in 0..60 {
-        if visitor.sees(there) {
+        if user.sees(there) {
             return;
         }
-        visitor.press(key);
+        user.press(key);
     }
-    panic!("no key leads to {there}: {}", visitor.words());
+    panic!("no key leads to {there}: {}", user.words());
 }
 
-pub(crate) fn keys_are_enough_to_pass_it(visitor: &Visitor<'_>) {
-    let shared = Shared::sit_down(visitor, &["Bo", "Cy"], &json!({ "lang": "fr" }), "australian-4", "2");
+pub(crate) fn keys_are_enough_to_pass_it(user: &BrowserUser<'_>) {
+    let shared = Shared::sit_down(user, &["Bo", "Cy"], &json!({ "lang": "fr" }), "australian-4", "2");
     let mut passes = 0;
     let mut now = shared.table.mine();
     while passes < 8 {
@@ -203,39 +199,39 @@ pub(crate) fn keys_are_enough_to_pass_it(visitor: &Visitor<'_>) {
         if before.moment == "pass" {
             shared.covered();
             // A key that was meant for what was there before takes no device.
-            visitor.press(ENTER).press(ENTER);
+            user.press(ENTER).press(ENTER);
             assert_eq!(shared.table.look().moment, "pass");
-            visitor.press(RIGHT);
-            let label = visitor.text(":focus");
+            user.press(RIGHT);
+            let label = user.text(":focus");
             assert!(label.starts_with("C’est moi, "), "{label}");
-            visitor.press(ENTER);
+            user.press(ENTER);
             passes += 1;
         } else if before.actions.iter().any(|action| action == "pass") {
-            visitor.press("p");
+            user.press("p");
         } else if before.moment == "mine" && !before.legal.is_empty() {
-            press_to(visitor, RIGHT, ".hand .legal:focus");
-            let card: String = visitor.ask("return document.activeElement.dataset.card");
+            press_to(user, RIGHT, ".hand .legal:focus");
+            let card: String = user.ask("return document.activeElement.dataset.card");
             shared.played.borrow_mut().insert(card);
             // Where the focus was put by itself, whoever goes away and comes back means it.
-            visitor.press(LEFT).press(RIGHT).press(ENTER);
+            user.press(LEFT).press(RIGHT).press(ENTER);
         } else {
-            press_to(visitor, TAB, ".panel button:focus");
-            visitor.press(ENTER);
+            press_to(user, TAB, ".panel button:focus");
+            user.press(ENTER);
         }
         now = shared.table.after(&before);
         if before.moment == "pass" {
-            shared.note(&visitor.text(".player-panel.mine .name"));
+            shared.note(&user.text(".player-panel.mine .name"));
         }
     }
     shared.until_covered();
     shared.pictures("sharing-fr");
-    assert_eq!(visitor.complaints(), [""; 0]);
+    assert_eq!(user.complaints(), [""; 0]);
 }
 
-pub(crate) fn a_claim_comes_before_the_pass(visitor: &Visitor<'_>) {
+pub(crate) fn a_claim_comes_before_the_pass(user: &BrowserUser<'_>) {
     for lang in ["en", "fr"] {
         let more = json!({ "lang": lang });
-        let shared = Shared::sit_down(visitor, &["", "Bo"], &more, "rummy-500+players=4", "9");
+        let shared = Shared::sit_down(user, &["", "Bo"], &more, "rummy-500+players=4", "9");
         let mut now = shared.table.mine();
         let (mut passed, mut steps) = (false, 0);
         while !passed {
@@ -244,50 +240,50 @@ pub(crate) fn a_claim_comes_before_the_pass(visitor: &Visitor<'_>) {
             let claim = now.moment == "claim";
             // Let go, it may be followed by a bot's turn, of which is told, or by the pass.
             now = if claim { shared.table.onward() } else { shared.step(&now).0 };
-            passed = claim && now.moment == "pass" && shared.is_told_soon(&visitor.text(".panel .ask"));
+            passed = claim && now.moment == "pass" && shared.is_told_soon(&user.text(".panel .ask"));
         }
         shared.covered();
         shared.until_covered();
         shared.pictures(&format!("sharing-rummy-{lang}"));
     }
-    assert_eq!(visitor.complaints(), [""; 0]);
+    assert_eq!(user.complaints(), [""; 0]);
 }
 
-pub(crate) fn what_is_taken_back_is_passed_back(visitor: &Visitor<'_>) {
-    let shared = Shared::sit_down(visitor, &["Bo", "Cy"], &json!({}), "australian-4", "4");
+pub(crate) fn what_is_taken_back_is_passed_back(user: &BrowserUser<'_>) {
+    let shared = Shared::sit_down(user, &["Bo", "Cy"], &json!({}), "australian-4", "4");
     shared.pass_on(3);
     let (decided, next) = shared.until_covered();
-    visitor.run("document.activeElement?.blur()").press("u");
-    let back = visitor.until("the device to go back", || {
-        let words = visitor.text(".panel .ask");
+    user.run("document.activeElement?.blur()").press("u");
+    let back = user.until("the device to go back", || {
+        let words = user.text(".panel .ask");
         PEOPLE.into_iter().find(|person| words.contains(person) && *person != next)
     });
     assert_eq!(shared.covered(), back);
     let now = shared.table.onward();
     assert_eq!((&now.hand, &now.legal, &now.actions), (&decided.hand, &decided.legal, &decided.actions));
-    assert_eq!(visitor.complaints(), [""; 0]);
+    assert_eq!(user.complaints(), [""; 0]);
 }
 
-pub(crate) fn a_page_loaded_anew_is_covered(visitor: &Visitor<'_>) {
-    let shared = Shared::sit_down(visitor, &["Bo", "Cy"], &json!({}), "american-4", "4");
+pub(crate) fn a_page_loaded_anew_is_covered(user: &BrowserUser<'_>) {
+    let shared = Shared::sit_down(user, &["Bo", "Cy"], &json!({}), "american-4", "4");
     shared.pass_on(4);
     let mine = shared.table.mine();
-    visitor.reload();
+    user.reload();
     shared.table.mine();
     // The one who had it is asked for, too: somebody else may have loaded the page.
     shared.covered();
     assert_eq!(shared.table.onward().hand, mine.hand);
     let (_, next) = shared.until_covered();
-    visitor.reload();
+    user.reload();
     shared.table.mine();
     assert_eq!(shared.covered(), next);
-    assert_eq!(visitor.complaints(), [""; 0]);
+    assert_eq!(user.complaints(), [""; 0]);
 }
 
-pub(crate) fn an_answer_is_not_left_for_the_next_player(visitor: &Visitor<'_>) {
+pub(crate) fn an_answer_is_not_left_for_the_next_player(user: &BrowserUser<'_>) {
     // While the bot between them thinks, Ann asks for her hand in words.
     let more = json!({ "pace": "slow", "command_box": true });
-    let shared = Shared::sit_down(visitor, &["", "Bo"], &more, "australian-4", "4");
+    let shared = Shared::sit_down(user, &["", "Bo"], &more, "australian-4", "4");
     let mut asked = 0;
     let mut now = shared.table.mine();
     while asked < 2 {
@@ -295,18 +291,18 @@ pub(crate) fn an_answer_is_not_left_for_the_next_player(visitor: &Visitor<'_>) {
         let card = now.legal.iter().find(|&card| card != "X");
         if let Some(does) = pass.or_else(|| Some(format!(".hand [data-card={:?}]", card?))) {
             shared.played.borrow_mut().extend(card.cloned());
-            visitor.click(&does).write("#command", &format!("hand{ENTER}"));
+            user.click(&does).write("#command", &format!("hand{ENTER}"));
             let answered =
-                visitor.until("an answer", || visitor.sees(".beside").then(|| visitor.sees(".beside.text")));
+                user.until("an answer", || user.sees(".beside").then(|| user.sees(".beside.text")));
             now = shared.table.mine();
             if now.moment == "pass" {
                 asked += usize::from(answered);
                 assert!(!shared.table.told().contains("Your hand"), "{}", shared.table.told());
-                assert!(!visitor.sees(".beside.text"), "{}", visitor.words());
+                assert!(!user.sees(".beside.text"), "{}", user.words());
             }
         } else {
             now = shared.step(&now).0;
         }
     }
-    assert_eq!(visitor.complaints(), [""; 0]);
+    assert_eq!(user.complaints(), [""; 0]);
 }

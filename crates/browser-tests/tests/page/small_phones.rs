@@ -1,9 +1,9 @@
-//! Small phones: in every state of every table, and in every room, the hand, the question and the tools are in sight, nothing
-//! lies over what is opened, and no button moves from under a finger.
+//! Small phones: in every state of every table, and in every room, the hand, the question and the tools are in sight,
+//! nothing lies over what is opened, and no button moves from under a finger.
 
 use std::cell::RefCell;
 
-use browser_tests::{DESKTOP, Now, Rect, Size, Visitor};
+use browser_tests::{BrowserUser, DESKTOP, Now, Rect, Size};
 use serde_json::json;
 
 use crate::{
@@ -35,39 +35,39 @@ impl Faults {
     }
 
     /// On each phone these are in sight, and there is nothing to scroll to.
-    fn look(&self, visitor: &Visitor<'_>, what: &str, selectors: &[&str]) {
+    fn look(&self, user: &BrowserUser<'_>, what: &str, selectors: &[&str]) {
         for size in PHONES {
-            visitor.resize(size);
-            let mut missing = visitor.out_of_sight(selectors);
-            let high: f64 = visitor.ask("return document.documentElement.scrollHeight");
+            user.resize(size);
+            let mut missing = user.out_of_sight(selectors);
+            let high: f64 = user.ask("return document.documentElement.scrollHeight");
             if high > f64::from(size.height) + 1. {
                 missing.push(format!("the page is {high} high"));
             }
-            let wide: f64 = visitor.ask("return document.documentElement.scrollWidth");
+            let wide: f64 = user.ask("return document.documentElement.scrollWidth");
             if wide > f64::from(size.width) + 1. {
                 missing.push(format!("the page is {wide} wide"));
             }
             if !missing.is_empty() {
-                visitor.picture(&format!("small-{}-{}", what.replace([' ', ',', '#', '/'], "-"), size.name));
+                user.picture(&format!("small-{}-{}", what.replace([' ', ',', '#', '/'], "-"), size.name));
                 self.note(format!("{what}, {}: {missing:?}", size.name));
             }
-            self.plates_hold_names(visitor, &format!("{what}, {}", size.name));
+            self.plates_hold_names(user, &format!("{what}, {}", size.name));
         }
-        visitor.resize(PHONES[0]).picture(&format!("phone-{}", what.replace([' ', ',', '#', '/'], "-")));
+        user.resize(PHONES[0]).picture(&format!("phone-{}", what.replace([' ', ',', '#', '/'], "-")));
     }
 
     /// Nothing runs over the edge of a player's plate.
-    fn plates_hold_names(&self, visitor: &Visitor<'_>, what: &str) {
-        let beyond: Vec<String> = visitor.ask(BEYOND_PLATES);
+    fn plates_hold_names(&self, user: &BrowserUser<'_>, what: &str) {
+        let beyond: Vec<String> = user.ask(BEYOND_PLATES);
         if !beyond.is_empty() {
             self.note(format!("{what}: {beyond:?} run over their plates"));
         }
     }
 
     /// Something happens, and nothing that can be pressed moves.
-    fn nothing_moves(&self, visitor: &Visitor<'_>, what: &str, happens: impl FnOnce()) {
+    fn nothing_moves(&self, user: &BrowserUser<'_>, what: &str, happens: impl FnOnce()) {
         let buttons = || -> Vec<Rect> {
-            visitor.places(".tools .tool, .calls button, .bids .bid, .hand .held, .strip .drop > summary")
+            user.places(".tools .tool, .calls button, .bids .bid, .hand .held, .strip .drop > summary")
         };
         let before = buttons();
         happens();
@@ -78,12 +78,12 @@ impl Faults {
     }
 
     /// Nothing else lies over something that is opened.
-    fn nothing_lies_over(&self, visitor: &Visitor<'_>, what: &str, opened: &str) {
+    fn nothing_lies_over(&self, user: &BrowserUser<'_>, what: &str, opened: &str) {
         for size in PHONES {
-            visitor.resize(size);
-            let over: Vec<String> = visitor.ask(&OVER.replace("OPENED", &format!("{opened:?}")));
+            user.resize(size);
+            let over: Vec<String> = user.ask(&OVER.replace("OPENED", &format!("{opened:?}")));
             if !over.is_empty() {
-                visitor.picture(&format!("small-over-{}", size.name));
+                user.picture(&format!("small-over-{}", size.name));
                 self.note(format!("{what}, {}: {over:?} lie over it", size.name));
             }
         }
@@ -140,32 +140,32 @@ const ALWAYS: [&str; 3] = [".ask", ".near", ".tools"];
 const RUMMY: [&str; 5] = [".sources", ".melds, .no-melds", ".hand", ".tools", ".totals"];
 
 /// Asks for a hint, sees that nothing moves, and puts it away.
-fn hint(faults: &Faults, visitor: &Visitor<'_>, what: &str, selectors: &[&str]) {
-    visitor.resize(PHONES[0]);
-    faults.nothing_moves(visitor, &format!("{what}, a hint"), || {
-        visitor.press("h").see(".beside");
+fn hint(faults: &Faults, user: &BrowserUser<'_>, what: &str, selectors: &[&str]) {
+    user.resize(PHONES[0]);
+    faults.nothing_moves(user, &format!("{what}, a hint"), || {
+        user.press("h").see(".beside");
     });
     let with = [selectors, &[".beside"]].concat();
-    faults.look(visitor, &format!("{what}, a hint"), &with);
-    faults.nothing_lies_over(visitor, &format!("{what}, a hint"), ".beside");
-    visitor.press("\u{e00c}").until("no hint", || (!visitor.sees(".beside")).then_some(()));
+    faults.look(user, &format!("{what}, a hint"), &with);
+    faults.nothing_lies_over(user, &format!("{what}, a hint"), ".beside");
+    user.press("\u{e00c}").until("no hint", || (!user.sees(".beside")).then_some(()));
 }
 
 /// Opens the tip, sees that nothing moves, and closes it.
-fn tip(faults: &Faults, visitor: &Visitor<'_>, what: &str, selectors: &[&str]) {
-    visitor.resize(PHONES[0]);
-    if !visitor.sees(".guidance") {
+fn tip(faults: &Faults, user: &BrowserUser<'_>, what: &str, selectors: &[&str]) {
+    user.resize(PHONES[0]);
+    if !user.sees(".guidance") {
         return;
     }
-    faults.nothing_moves(visitor, &format!("{what}, a tip"), || {
-        visitor.click(".guidance").see(".guidance[aria-expanded=true]");
+    faults.nothing_moves(user, &format!("{what}, a tip"), || {
+        user.click(".guidance").see(".guidance[aria-expanded=true]");
     });
-    faults.look(visitor, &format!("{what}, a tip"), selectors);
-    faults.nothing_lies_over(visitor, &format!("{what}, a tip"), ".guidance");
-    visitor.click(".guidance").see(".guidance[aria-expanded=false]");
+    faults.look(user, &format!("{what}, a tip"), selectors);
+    faults.nothing_lies_over(user, &format!("{what}, a tip"), ".guidance");
+    user.click(".guidance").see(".guidance[aria-expanded=false]");
 }
 
-pub(crate) fn a_table_of_bots_is_in_sight(visitor: &Visitor<'_>) {
+pub(crate) fn a_table_of_bots_is_in_sight(user: &BrowserUser<'_>) {
     let faults = Faults::default();
     for lang in ["en", "fr"] {
         let settings = json!({ "lang": lang, "guidance": true });
@@ -179,63 +179,62 @@ pub(crate) fn a_table_of_bots_is_in_sight(visitor: &Visitor<'_>) {
             ("australian-4-blind", "4", "10NT"),
         ] {
             let of = |what: &str| format!("{rules} {lang}, {what}");
-            visitor.settle(&settings).resize(PHONES[0]);
-            visitor
-                .go(&format!("?speed=instant#/play/{rules}/{seed:0>64}"))
+            user.settle(&settings).resize(PHONES[0]);
+            user.go(&format!("?speed=instant#/play/{rules}/{seed:0>64}"))
                 .reload()
                 .see(".panel button.primary");
-            let table = visitor.table();
+            let table = user.table();
             table.mine();
-            faults.look(visitor, &of("to deal"), &[".ask", ".panel button.primary", ".tools"]);
+            faults.look(user, &of("to deal"), &[".ask", ".panel button.primary", ".tools"]);
             table.deal();
             if may(&table.look(), "look") {
-                faults.look(visitor, &of("blind"), &[".ask", ".tools", ".calls"]);
+                faults.look(user, &of("blind"), &[".ask", ".tools", ".calls"]);
                 table.act("look");
             }
             table.play_until("a bid", |now| may(now, bid));
             let bidding = [&ALWAYS[..], &[".calls"]].concat();
-            faults.look(visitor, &of("bidding"), &bidding);
+            faults.look(user, &of("bidding"), &bidding);
             if !matches!(rules, "quebec-4-club" | "australian-4-blind") {
-                faults.look(visitor, &of("the grid"), &[".bids"]);
+                faults.look(user, &of("the grid"), &[".bids"]);
             }
-            tip(&faults, visitor, &of("bidding"), &bidding);
-            hint(&faults, visitor, &of("bidding"), &bidding);
+            tip(&faults, user, &of("bidding"), &bidding);
+            hint(&faults, user, &of("bidding"), &bidding);
             let mut now = table.act(bid);
             while now.legal.is_empty() && now.of_row == 0 && !matches!(now.moment.as_str(), "deal" | "over") {
                 let question = if now.discard { ".discard button" } else { ".panel" };
                 let chosen = [&ALWAYS[..], &[question]].concat();
-                faults.look(visitor, &of(if now.discard { "discarding" } else { "choosing" }), &chosen);
-                tip(&faults, visitor, &of("discarding"), &chosen);
-                hint(&faults, visitor, &of("discarding"), &chosen);
+                faults.look(user, &of(if now.discard { "discarding" } else { "choosing" }), &chosen);
+                tip(&faults, user, &of("discarding"), &chosen);
+                hint(&faults, user, &of("discarding"), &chosen);
                 now = table.do_anything(&table.look());
             }
             let playing = [&ALWAYS[..], &[".contract-panel"]].concat();
-            faults.look(visitor, &of("leading"), &playing);
+            faults.look(user, &of("leading"), &playing);
             table.do_anything(&table.look());
             table.play_until("the second trick", |now| {
                 now.hand.len() < 10 && (!now.legal.is_empty() || now.of_row > 0)
             });
-            faults.look(visitor, &of("playing"), &playing);
-            tip(&faults, visitor, &of("playing"), &ALWAYS);
-            hint(&faults, visitor, &of("playing"), &ALWAYS);
+            faults.look(user, &of("playing"), &playing);
+            tip(&faults, user, &of("playing"), &ALWAYS);
+            hint(&faults, user, &of("playing"), &ALWAYS);
             table.play_until("the end of the hand", |now| matches!(now.moment.as_str(), "deal" | "over"));
-            faults.look(visitor, &of("the result"), &[".outcome .primary", ".tools"]);
+            faults.look(user, &of("the result"), &[".outcome .primary", ".tools"]);
         }
-        let table = visitor.sit_down_with(&settings, "rummy-500", "c");
+        let table = user.sit_down_with(&settings, "rummy-500", "c");
         for step in 0..10 {
             let what = format!("rummy {lang}, step {step}");
             let now = table.mine();
-            faults.look(visitor, &what, &RUMMY);
+            faults.look(user, &what, &RUMMY);
             if now.choosing {
                 table.choose(&now.hand[0]);
-                visitor.see(".picked");
-                faults.look(visitor, &format!("{what}, picked"), &RUMMY);
+                user.see(".picked");
+                faults.look(user, &format!("{what}, picked"), &RUMMY);
                 table.choose(&now.hand[0]);
             }
             if matches!(now.moment.as_str(), "deal" | "over") {
                 break;
             }
-            visitor.resize(PHONES[0]);
+            user.resize(PHONES[0]);
             table.do_anything(&table.look());
         }
     }
@@ -243,32 +242,32 @@ pub(crate) fn a_table_of_bots_is_in_sight(visitor: &Visitor<'_>) {
 }
 
 /// The strip over the cards stays as high as it is, and what is behind its words can be used.
-fn panels(faults: &Faults, visitor: &Visitor<'_>, what: &str) {
-    visitor.resize(PHONES[0]);
+fn panels(faults: &Faults, user: &BrowserUser<'_>, what: &str) {
+    user.resize(PHONES[0]);
     for opens in [".strip .say", ".strip .drop:not(.say, .of-evening)"] {
-        faults.nothing_moves(visitor, &format!("{what}, {opens}"), || {
-            visitor.click(&format!("{opens} > summary")).see(&format!("{opens}[open] > div"));
+        faults.nothing_moves(user, &format!("{what}, {opens}"), || {
+            user.click(&format!("{opens} > summary")).see(&format!("{opens}[open] > div"));
         });
-        faults.nothing_lies_over(visitor, &format!("{what}, {opens}"), &format!("{opens}[open] > div"));
-        visitor.resize(PHONES[0]).click(&format!("{opens} > summary"));
+        faults.nothing_lies_over(user, &format!("{what}, {opens}"), &format!("{opens}[open] > div"));
+        user.resize(PHONES[0]).click(&format!("{opens} > summary"));
     }
 }
 
-pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
+pub(crate) fn a_table_of_people_is_in_sight(user: &BrowserUser<'_>) {
     let faults = Faults::default();
-    let place = visitor.house().tables();
-    let (mae, bo) = (place.visitor(), place.visitor());
+    let place = user.house().tables();
+    let (mae, bo) = (place.user(), place.user());
     let link = open(&mae);
     follow(&bo, &link, LONG_NAME);
     bo.click("form button[type=submit]");
     mae.read(LONG_NAME).click(".before-room > button.primary");
-    for (visitor, lang) in [(&mae, "en"), (&bo, "fr")] {
-        visitor.settle(
+    for (user, lang) in [(&mae, "en"), (&bo, "fr")] {
+        user.settle(
             &json!({ "lang": lang, "guidance": true, "name": if lang == "en" { "Mae" } else { LONG_NAME } }),
         );
-        visitor.visit(&link).see(".table .hand [data-card]");
-        faults.look(visitor, &format!("online {lang}, begun"), &ALWAYS);
-        panels(&faults, visitor, &format!("online {lang}"));
+        user.visit(&link).see(".table .hand [data-card]");
+        faults.look(user, &format!("online {lang}, begun"), &ALWAYS);
+        panels(&faults, user, &format!("online {lang}"));
     }
     // "You’re back" stands there when it is one’s turn.
     let both = [(&mae, &bo, "en"), (&bo, &mae, "fr")];
@@ -283,14 +282,14 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
     }
     // To the play: everybody acts until somebody has a trick before them.
     let tricks =
-        |at: &Visitor<'_>| at.table().look().legal.len() > 1 && !at.places(".trick .play").is_empty();
+        |at: &BrowserUser<'_>| at.table().look().legal.len() > 1 && !at.places(".trick .play").is_empty();
     mae.until("a trick", || {
         if tricks(&mae) {
             return Some(());
         }
-        for visitor in [&bo, &mae] {
-            if step(&visitor.table()) {
-                visitor.run("document.querySelector('.panel button.primary')?.click()");
+        for user in [&bo, &mae] {
+            if step(&user.table()) {
+                user.run("document.querySelector('.panel button.primary')?.click()");
             } else if tricks(&mae) {
                 break;
             }
@@ -300,8 +299,8 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
     panels(&faults, &mae, "a trick lies online");
     // A question to everybody.
     bo.resize(PHONES[0]);
-    let asks = [&bo, &mae].into_iter().find(|visitor| {
-        visitor.ask::<bool>(
+    let asks = [&bo, &mae].into_iter().find(|user| {
+        user.ask::<bool>(
             "return document.querySelector('.tools .tool:nth-of-type(2)')?.ariaDisabled !== 'true'",
         )
     });
@@ -333,8 +332,8 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
     tap(&mae, "Pause");
     drop_down(&mae);
     bo.read("pause");
-    for (visitor, lang) in [(&mae, "en"), (&bo, "fr")] {
-        faults.look(visitor, &format!("online {lang}, paused"), &[".near", ".tools"]);
+    for (user, lang) in [(&mae, "en"), (&bo, "fr")] {
+        faults.look(user, &format!("online {lang}, paused"), &[".near", ".tools"]);
     }
     // Another tab has taken the seat.
     let first = bo.tab();
@@ -345,10 +344,10 @@ pub(crate) fn a_table_of_people_is_in_sight(visitor: &Visitor<'_>) {
     faults.none();
 }
 
-pub(crate) fn an_evening_is_in_sight(visitor: &Visitor<'_>) {
+pub(crate) fn an_evening_is_in_sight(user: &BrowserUser<'_>) {
     let faults = Faults::default();
-    let place = visitor.house().tables();
-    let [mae, bo] = [place.visitor(), place.visitor()];
+    let place = user.house().tables();
+    let [mae, bo] = [place.user(), place.user()];
     let link = found(&mae);
     join(&bo, "Bo", "fr", &link);
     plan(&mae, 1);
@@ -365,10 +364,10 @@ pub(crate) fn an_evening_is_in_sight(visitor: &Visitor<'_>) {
     faults.none();
 }
 
-pub(crate) fn every_room_is_in_sight(visitor: &Visitor<'_>) {
+pub(crate) fn every_room_is_in_sight(user: &BrowserUser<'_>) {
     let faults = Faults::default();
     for lang in ["en", "fr"] {
-        visitor.settle(&json!({ "lang": lang })).reload();
+        user.settle(&json!({ "lang": lang })).reload();
         for (room, there) in [
             ("", ".ready .button"),
             ("before/australian-4", ".before-room button"),
@@ -383,29 +382,29 @@ pub(crate) fn every_room_is_in_sight(visitor: &Visitor<'_>) {
             ("help", ".keys"),
             ("friends", "#friends-rules"),
         ] {
-            visitor.go(&format!("#/{room}")).see(there);
+            user.go(&format!("#/{room}")).see(there);
             for size in PHONES {
-                visitor.resize(size);
-                let wide: f64 = visitor.ask("return document.documentElement.scrollWidth");
+                user.resize(size);
+                let wide: f64 = user.ask("return document.documentElement.scrollWidth");
                 if wide > f64::from(size.width) + 1. {
-                    visitor.picture(&format!("small-room-{}-{}", room.replace('/', "-"), size.name));
+                    user.picture(&format!("small-room-{}-{}", room.replace('/', "-"), size.name));
                     faults.note(format!("#/{room}, {lang}, {}: {wide} wide", size.name));
                 }
             }
         }
         // Nobody scrolls to play, or to be told how.
-        visitor.go("#/");
-        faults.look_at_home(visitor, lang);
+        user.go("#/");
+        faults.look_at_home(user, lang);
     }
     faults.none();
 }
 
 impl Faults {
-    fn look_at_home(&self, visitor: &Visitor<'_>, lang: &str) {
+    fn look_at_home(&self, user: &BrowserUser<'_>, lang: &str) {
         for size in PHONES {
-            visitor.resize(size);
-            let missing = visitor.out_of_sight(&[".ready .primary", "#set-guidance", "#set-guidance-hint"]);
-            visitor.picture(&format!("small-home-{lang}-{}", size.name));
+            user.resize(size);
+            let missing = user.out_of_sight(&[".ready .primary", "#set-guidance", "#set-guidance-hint"]);
+            user.picture(&format!("small-home-{lang}-{}", size.name));
             if !missing.is_empty() {
                 self.note(format!("home {lang}, {}: {missing:?}", size.name));
             }

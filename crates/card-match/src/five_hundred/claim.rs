@@ -1,12 +1,12 @@
-//! Claiming the rest in Five Hundred: every trick that is still to be won, or in a misère that the contract is made or fails
-//! for certain.
+//! Claiming the rest in Five Hundred: every trick that is still to be won, or in a misère that the contract is made or
+//! fails for certain.
 //!
-//! Whether a claim is granted is decided by the claimer's view alone, in deals made up from it: one card must do in all of
-//! them, and the hand must come out as claimed where some of them are played to the end. The real deal has no say, so that
-//! neither an answer nor the time until it comes can tell anything of the hidden cards. Once the claim is granted the hand is
-//! played out by the rules, and there the real deal decides: the others play as well as if they saw all cards, the claimer
-//! plays what is best in the deals that could be. A claim that only one deal in hundreds breaks may be granted, and then
-//! costs what it costs at any table.
+//! Whether a claim is granted is decided by the claimer's view alone, in deals made up from it: one card must do in all
+//! of them, and the hand must come out as claimed where some of them are played to the end. The real deal has no say,
+//! so that neither an answer nor the time until it comes can tell anything of the hidden cards. Once the claim is
+//! granted the hand is played out by the rules, and there the real deal decides: the others play as well as if they saw
+//! all cards, the claimer plays what is best in the deals that could be. A claim that only one deal in hundreds breaks
+//! may be granted, and then costs what it costs at any table.
 
 use cards::{Suit, short};
 use five_hundred::{Action, Choices, MisereKind, Phase, Position, Rules, State, View};
@@ -20,8 +20,8 @@ const WORLDS: usize = 80;
 /// What the solver's table of positions may take, in bytes.
 const MEMORY: usize = 12 << 20;
 
-/// How many of them are played to their end before a claim is granted: what can't be told apart at first must not become a
-/// guess later.
+/// How many of them are played to their end before a claim is granted: what can't be told apart at first must not
+/// become a guess later.
 const LINES: usize = 2;
 
 /// The cards that are played in all searches of a claim, at most: what takes more is not certain enough to be claimed.
@@ -110,8 +110,8 @@ impl Judge {
         safe?.first().copied()
     }
 
-    /// Plays an imagined deal to its end, beginning with a card of the claimer, who never knows more than they would see.
-    /// `None` if they can't be certain on the way.
+    /// Plays an imagined deal to its end, beginning with a card of the claimer, who never knows more than they would
+    /// see. `None` if they can't be certain on the way.
     fn comes_out(&mut self, rules: &Rules, mut world: State, card: Action) -> Option<()> {
         let mut next = Some(card);
         while let Some(seat) = Game::turn(rules, &world).filter(|_| rules.phase(&world) == Some(Phase::Play))

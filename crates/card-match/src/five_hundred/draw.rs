@@ -20,8 +20,8 @@ fn spread(rules: &Rules, seed: Seed) -> Vec<Card> {
     spread
 }
 
-/// The places with the cards in the order in which they are taken. Nobody draws where nothing is drawn for, or where the
-/// cards can't decide.
+/// The places with the cards in the order in which they are taken. Nobody draws where nothing is drawn for, or where
+/// the cards can't decide.
 fn places_from(rules: &Rules, cards: &[Card], me: Seat, people: usize) -> Places {
     let seats = rules.seats();
     let everybody: Vec<usize> = (0..people).collect();

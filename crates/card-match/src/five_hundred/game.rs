@@ -39,8 +39,8 @@ impl MatchGame for Rules {
         play.then(|| choices.pick(|_| 0))
     }
 
-    /// Hands that were face down (the own one too, or one that a misère lays open), the kitty, a card that was given, cards of rows
-    /// that were turned up.
+    /// Hands that were face down (the own one too, or one that a misère lays open), the kitty, a card that was given,
+    /// cards of rows that were turned up.
     fn uncovers(before: &Table<Self>, after: &Table<Self>, seat: Seat) -> bool {
         let [before, after] = [before, after].map(|table| table.view(Viewer::Seat(seat), Recall::Perfect));
         if after.outcome.is_some() {

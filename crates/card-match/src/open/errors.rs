@@ -55,7 +55,7 @@ impl Erring<'_> {
         };
         Some(match self.room.phase()? {
             Phase::Auction => match (next()?, dice.below(3)) {
-                (next, 0) => (next, self.careless(next, Sight::Widow, dice)?),
+                (next, 0) => (next, self.careless(next, Sight::Kitty, dice)?),
                 (next, _) => (next, self.too_early(next)?),
             },
             Phase::Discard => (turn, self.short_discard(turn)?),

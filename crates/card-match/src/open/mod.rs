@@ -1,5 +1,5 @@
-//! Five Hundred with the laws open \[LAW-OPEN\]: cards may be played against the rules, and others claim. [`OpenRules`] is the
-//! game; its bots keep the rules, and err as often as a match wants it.
+//! Five Hundred with the laws open \[LAW-OPEN\]: cards may be played against the rules, and others claim. [`OpenRules`]
+//! is the game; its bots keep the rules, and err as often as a match wants it.
 
 mod bot;
 mod errors;
@@ -64,7 +64,7 @@ pub fn is_one(text: &str) -> bool {
     })
 }
 
-/// Reads a match at an open table as it is kept, or as earlier versions kept it.
+/// Reads a match at an open table as it is saved, or as earlier versions kept it.
 ///
 /// # Errors
 /// What the text is instead.

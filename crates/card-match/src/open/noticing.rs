@@ -9,7 +9,8 @@ use super::bot::{is_claimed, looker};
 /// How often a bot notices a fault, in percent.
 const ATTENTION: u64 = 50;
 
-/// Whether a bot notices something. What lies open for long it notices or doesn't, whenever it looks with the same chance.
+/// Whether a bot notices something. What lies open for long it notices or doesn't, whenever it looks with the same
+/// chance.
 pub(super) fn is_noticed(chance: u64, claim: Claim) -> bool {
     let number = match claim {
         Claim::Revoke(seat, trick) => u64::from(trick) * 8 + u64::from(seat.0) + 1,
@@ -26,8 +27,8 @@ pub(super) fn claims(rules: &Rules, view: &View) -> impl Iterator<Item = Claim> 
     over.into_iter().flatten().chain(last)
 }
 
-/// What a bot may claim of what was done last, from what all could see of it. A claim is heard as long as nothing else has been
-/// done.
+/// What a bot may claim of what was done last, from what all could see of it. A claim is heard as long as nothing else
+/// has been done.
 fn fault_in(rules: &Rules, view: &View) -> Option<Claim> {
     let (bot, game, laws) = (looker(view)?, view.game.as_ref()?, view.laws.as_ref()?);
     let did = laws.did.filter(|did| did.seat != bot)?;
@@ -49,8 +50,8 @@ fn fault_in(rules: &Rules, view: &View) -> Option<Claim> {
     (!is_claimed(view, claim) || claim == Claim::Retract).then_some(claim)
 }
 
-/// What a bot could claim when the play is over and all lies open: a revoke, or a wrong score. Its view is that of somebody who
-/// remembers the hand.
+/// What a bot could claim when the play is over and all lies open: a revoke, or a wrong score. Its view is that of
+/// somebody who remembers the hand.
 fn claims_in_settling(rules: &Rules, view: &View) -> impl Iterator<Item = Claim> {
     let bot = looker(view);
     let game = view.game.as_ref();

@@ -1,5 +1,5 @@
-//! Matches at an open table as versions before their log kept them, `kookaburra-open-match/2`: a header, and a line for whatever
-//! was dealt and done; and as the first version did, as one object. They are only read.
+//! Matches at an open table as versions before their log kept them, `kookaburra-open-match/2`: a header, and a line for
+//! whatever was dealt and done; and as the first version did, as one object. They are only read.
 
 use five_hundred::Rules;
 use open_table::Act;
@@ -9,7 +9,7 @@ use table::{Command, Game, HandRecord, LineVersion, Log, Record, Start, read_lin
 
 use super::{Head, OpenRules, as_strong_as_here};
 use crate::{
-    Match, Member, NotRead, Who, game_match::persons, kept::About, people::KeptMember, seeds::MatchSeed,
+    Match, Member, NotRead, Who, game_match::persons, people::SavedMember, saved::About, seeds::MatchSeed,
 };
 
 /// The `format` of such a match.
@@ -70,7 +70,7 @@ struct Header {
     #[serde(rename = "format")]
     _format: String,
     /// By seat.
-    people: Vec<KeptMember>,
+    people: Vec<SavedMember>,
     seed: String,
     #[serde(default)]
     conventions: Option<String>,
@@ -83,7 +83,7 @@ struct Header {
 #[serde(deny_unknown_fields)]
 struct First {
     format: String,
-    people: Vec<KeptMember>,
+    people: Vec<SavedMember>,
     seed: String,
     #[serde(default)]
     conventions: Option<String>,
@@ -148,7 +148,7 @@ pub(super) fn read(text: &str) -> Result<Match<OpenRules>, NotRead> {
 }
 
 fn about(header: Header) -> Result<About, NotRead> {
-    let members: Option<Vec<Member>> = header.people.into_iter().map(KeptMember::read).collect();
+    let members: Option<Vec<Member>> = header.people.into_iter().map(SavedMember::read).collect();
     let members = members.ok_or(NotRead::Newer)?.into_iter().map(as_strong_as_here).collect();
     let seed = MatchSeed(header.seed.parse().map_err(|_| NotRead::Damaged)?);
     let conventions = header.conventions.as_deref().map_or(Ok(Default::default()), str::parse);

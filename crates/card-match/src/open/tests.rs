@@ -253,15 +253,15 @@ fn what_earlier_versions_kept_is_gone_on_with_as_a_log() {
 #[test]
 fn a_match_is_kept_entry_by_entry() {
     let mut device = opened("quebec-4", &[], 10, 1);
-    let mut kept = device.game.to_text();
+    let mut saved = device.game.to_text();
     for number in 0..4 {
         play(&mut device, number);
-        let known = kept.lines().count() as u64 - 1;
-        kept.push_str(&device.game.lines_from(table::Seq(known)));
-        assert_eq!(kept, device.game.to_text());
+        let known = saved.lines().count() as u64 - 1;
+        saved.push_str(&device.game.lines_from(table::Seq(known)));
+        assert_eq!(saved, device.game.to_text());
     }
-    let again = read(&kept).unwrap();
-    assert_eq!((again.record(), again.to_text()), (device.game.record(), kept));
+    let again = read(&saved).unwrap();
+    assert_eq!((again.record(), again.to_text()), (device.game.record(), saved));
 }
 
 #[test]

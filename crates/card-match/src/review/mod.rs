@@ -1,13 +1,14 @@
 //! A finished hand, looked at again: stepped through with all cards open, and judged action by action.
 //!
-//! Two judges speak. The player who gives hints is put in the place of each who acted, with what they could see, and thinks
-//! longer where that is not sure. What the hidden cards say of a card is told apart: a good card may cost a trick, and a bad one
-//! nothing. Each step of a [`Findings`] is as much work as a decision, so that a client can show how far it is.
+//! Two judges speak. The player who gives hints is put in the place of each who acted, with what they could see, and
+//! thinks longer where that is not sure. What the hidden cards say of a card is told apart: a good card may cost a
+//! trick, and a bad one nothing. Each step of a [`Findings`] is as much work as a decision, so that a client can show
+//! how far it is.
 
 use players::{Judged, Judges, Level, Loss, Unit};
 use table::{Event, Recall, Seat, SeatSet, Table, Viewer};
 
-use crate::{Match, MatchGame, Viewpoint};
+use crate::{Match, MatchGame, PlayerView};
 
 /// A game whose hands can be reviewed.
 pub trait Reviewed: MatchGame {
@@ -91,7 +92,8 @@ pub struct Findings<G: Reviewed> {
 }
 
 impl<G: Reviewed> Findings<G> {
-    /// Of the last hand of a table; some seats are judged, each action by those that `judges` gives for the seat and its number.
+    /// Of the last hand of a table; some seats are judged, each action by those that `judges` gives for the seat and
+    /// its number.
     pub fn new(
         table: &Table<G>,
         seats: SeatSet,
@@ -156,7 +158,7 @@ impl<G: MatchGame> Replay<G> {
     }
 }
 
-impl<G: Reviewed> Viewpoint<'_, G> {
+impl<G: Reviewed> PlayerView<'_, G> {
     /// The last finished hand, to be judged: the viewer's decisions, or everybody's.
     pub fn review(self, everybody: bool, level: Level) -> Option<Findings<G>> {
         let all = SeatSet::all(self.game.rules().seats());

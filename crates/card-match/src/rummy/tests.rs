@@ -39,7 +39,7 @@ fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
     // Ann is the next player, and may still claim when she has it; what Bo let go is told to nobody.
     let mut device = window.clone();
     let log = device.game.to_text();
-    device.let_go();
+    device.decline();
     assert_eq!((device.pass_to(), device.my().me(), device.may_claim()), (Some(Person(0)), None, false));
     assert!(device.pass() && device.my().is_me(Seat(0)) && device.my().turn() == Turn::Mine);
     assert_eq!((device.game.to_text(), device.news().len()), (log, 0));
@@ -51,7 +51,7 @@ fn those_who_have_the_device_may_claim_before_they_pass_it_on() {
             device.game.make_claim(Seat(2), Action::Rummy(1));
         }
         assert!(device.pass_to().is_none() && device.may_claim());
-        device.let_go();
+        device.decline();
         assert_eq!(device.pass_to(), Some(Person(0)));
         device.pass();
         assert!(device.pass_to().is_none() && device.may_claim());
@@ -181,7 +181,7 @@ fn at_a_shared_device_a_card_from_the_stock_is_not_seen_for_nothing() {
     device.put_before(Person(0));
     device.act(Action::Stock).unwrap();
     let log = device.game.to_text();
-    assert!(!device.may_undo() && !device.standpoint().may.undo && !device.undo());
+    assert!(!device.may_undo() && !device.player_state().may.undo && !device.undo());
     assert_eq!((device.why_no_undo(), device.game.to_text()), ("note-undo-seen", log));
     // What was done afterwards can be taken back, up to there.
     let card = device.my().view().seats[0].hand.unwrap().first().unwrap();

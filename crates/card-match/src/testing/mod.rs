@@ -1,5 +1,5 @@
-//! What tests share: tables in a known state, made by players who follow a script and not by bots, so that a cleverer bot
-//! never changes a picture.
+//! What tests share: tables in a known state, made by players who follow a script and not by bots, so that a cleverer
+//! bot never changes a picture.
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc, reason = "a test may panic")]
 
 pub mod rummy;

@@ -28,8 +28,8 @@ pub fn new_device(code: &str, byte: u8) -> Device<Rules> {
     Device::new(Match::new(rules, &setup).unwrap().0)
 }
 
-/// A hand with these cards, dealt by seat `dealer`: the hands by seat, the pile's first card, the stock from the top. What
-/// is not named is dealt from the bottom of the stock.
+/// A hand with these cards, dealt by seat `dealer`: the hands by seat, the pile's first card, the stock from the top.
+/// What is not named is dealt from the bottom of the stock.
 pub fn dealt(
     code: &str,
     dealer: u8,
@@ -72,9 +72,9 @@ pub fn dealt(
     ann_at(&table.to_record(Some(people(seats))), 0)
 }
 
-/// A hand among players who follow a script and not their wits, so that a cleverer bot never changes a picture: they take
-/// as many cards as they can, lay the first meld and the first lay-off there is, and throw the first card. It goes on until seat 0
-/// is to act and it is so, or to its end.
+/// A hand among players who follow a script and not their wits, so that a cleverer bot never changes a picture: they
+/// take as many cards as they can, lay the first meld and the first lay-off there is, and throw the first card. It goes
+/// on until seat 0 is to act and it is so, or to its end.
 pub fn scripted(code: &str, byte: u8, is: impl Fn(&rummy_500::View) -> bool) -> Device<Rules> {
     let rules = rules(code);
     let seats = rules.seats();

@@ -5,18 +5,18 @@ use cards::{Card, Suit};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-mod felt;
 mod open;
 mod panel;
+mod table_area;
 
-pub use felt::{Felt, Laid, Meld, MeldCard, Pile, PileCard, Play, Trick, Tricks};
 pub use open::{Entry, OpenTable, Tap};
 pub use panel::{BidCell, BidRow, Bids, Cut, Offer, Panel, Points, SansKitty, Shown, StrainHead};
+pub use table_area::{Laid, Meld, MeldCard, Pile, PileCard, Play, TableArea, Trick, Tricks};
 
 /// The table at one moment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Scene {
-    /// Which game lies on the felt.
+    /// Which game lies on the table area.
     pub game: Game,
     /// The name of the table: "Australian, four players".
     pub title: String,
@@ -37,7 +37,8 @@ pub struct Scene {
     /// Everybody at the table, clockwise; the first is nearest: the player, unless they sit out.
     pub players: Vec<PlayerPanel>,
     /// The middle of the table.
-    pub felt: Felt,
+    #[serde(rename = "felt")]
+    pub table_area: TableArea,
     /// The cards in front of the player: their own, or those they play for the owner; none while they sit out.
     pub hand_view: Option<HandView>,
     /// The current question.
@@ -99,7 +100,8 @@ pub enum Moment {
     Deal,
     /// The game is over: [`crate::TableRequest::Next`] begins another.
     Over,
-    /// The device is to be passed to another player, and shows nobody's hand: [`crate::TableRequest::Next`] says that they have it.
+    /// The device is to be passed to another player, and shows nobody's hand: [`crate::TableRequest::Next`] says that
+    /// they have it.
     Pass,
 }
 

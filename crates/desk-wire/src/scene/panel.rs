@@ -40,7 +40,8 @@ pub enum Panel {
         /// What can be done instead.
         offers: Vec<Offer>,
     },
-    /// The player cuts the pack before the deal, with [`crate::TableRequest::Cut`]; [`crate::TableRequest::Next`] cuts it about in half.
+    /// The player cuts the pack before the deal, with [`crate::TableRequest::Cut`]; [`crate::TableRequest::Next`] cuts
+    /// it about in half.
     Cut(Cut),
     /// Calls.
     Bids(Bids),

@@ -197,8 +197,8 @@ fn legal(look: &Look<'_, Rules>) -> String {
     [place, rule].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// What trumps have to do with the trick on the table, to which `suit` was led: there are none, they were led, one has been
-/// played, or one could still be.
+/// What trumps have to do with the trick on the table, to which `suit` was led: there are none, they were led, one has
+/// been played, or one could still be.
 fn trumps_in_trick(look: &Look<'_, Rules>, strain: Strain, suit: Suit) -> &'static str {
     let best = look.view.trick.as_ref().and_then(TrickView::winner);
     let winning = best.and_then(|play| look.rules.suit_of(strain, play.card));

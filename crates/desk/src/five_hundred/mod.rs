@@ -1,16 +1,16 @@
 //! Five Hundred as scenes: a builder for each part of the table.
 
 mod bids;
-mod felt;
 mod guidance;
 mod hand;
 mod panel;
 mod players;
+mod table_area;
 
 use ::five_hundred::{Action, Family, Nomination, Phase, Rules, TrickView, View};
 use card_match::Situation;
 use cards::Card;
-use desk_wire::{Animation, ContractPanel, Felt, Game, HandView, Panel, Picked, PlayerPanel};
+use desk_wire::{Animation, ContractPanel, Game, HandView, Panel, Picked, PlayerPanel, TableArea};
 use narration::five_hundred::{Event, tally};
 use table::Seat;
 use texts::Person;
@@ -67,8 +67,8 @@ impl OnDesk for Rules {
         players::player_panel(look, seat)
     }
 
-    fn felt(look: &Look<'_, Self>) -> Felt {
-        Felt::Tricks(felt::tricks(look))
+    fn table_area(look: &Look<'_, Self>) -> TableArea {
+        TableArea::Tricks(table_area::tricks(look))
     }
 
     fn hand_view(look: &Look<'_, Self>) -> Option<HandView> {

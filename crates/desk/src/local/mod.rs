@@ -4,9 +4,9 @@ mod requests;
 
 use std::any::Any;
 
-use card_match::{Device, Draw, Standpoint};
+use card_match::{Device, Draw, PlayerState};
 use desk_wire::{
-    DeskReply, DeskRequest, Game, OpenRequest, Pick, Refused, Share, TableRequest, Typed, Wishes,
+    DeskReply, DeskRequest, Game, OpenRequest, Pick, Preferences, Refused, Share, TableRequest, Typed,
 };
 use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
@@ -18,7 +18,7 @@ pub(crate) trait Seated: Any {
     /// Does what is asked, or says why it can't be done; gives back what is asked aside from plain play.
     fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered>;
     /// How the player likes the table from now on.
-    fn wish(&mut self, wishes: Wishes);
+    fn prefer(&mut self, preferences: Preferences);
     /// Which game it is.
     fn game(&self) -> Game;
     /// The match as it is kept; nothing for what is only shown.
@@ -62,7 +62,7 @@ impl<G: AtSeat> LocalTable<G> {
 
     /// Tells the person before the device how the match stands now, and nobody while it is to be passed on.
     fn stands(&mut self) {
-        let at = Standpoint { draw: self.draw.clone(), ..self.device.standpoint() };
+        let at = PlayerState { draw: self.draw.clone(), ..self.device.player_state() };
         self.seat.stands(self.device.my().view(), at);
     }
 
@@ -76,10 +76,11 @@ impl<G: AtSeat> LocalTable<G> {
 
     /// To whom the device is to be passed, in a sentence.
     fn passing(&self) -> Option<Refused> {
-        passing(self.seat.standpoint().ok()?, &self.seat.narrator).map(|(words, _)| Refused(words))
+        passing(self.seat.player_state().ok()?, &self.seat.narrator).map(|(words, _)| Refused(words))
     }
 
-    /// While the device is to be passed on, nothing is answered that is of a player, and not of anybody who looks at the table.
+    /// While the device is to be passed on, nothing is answered that is of a player, and not of anybody who looks at
+    /// the table.
     fn is_answered_now(&self, request: &DeskRequest) -> Result<(), Refused> {
         let is_of_player = matches!(
             request,
@@ -96,7 +97,8 @@ impl<G: AtSeat> LocalTable<G> {
 }
 
 impl<G: OnDesk> LocalTable<G> {
-    /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may call it.
+    /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may
+    /// call it.
     pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
         self.is_answered_now(&request)?;
         Ok(match request {
@@ -128,9 +130,9 @@ impl<G: AtSeat> Seated for LocalTable<G> {
         })
     }
 
-    fn wish(&mut self, wishes: Wishes) {
-        self.seat.wish(wishes);
-        self.device.game.play_forced(wishes.forced);
+    fn prefer(&mut self, preferences: Preferences) {
+        self.seat.prefer(preferences);
+        self.device.game.play_forced(preferences.forced);
         self.stands();
     }
 
@@ -157,7 +159,7 @@ impl<G: AtSeat> Seated for LocalTable<G> {
 
     fn in_words(&self) -> String {
         let SeatState { narrator, title, known, .. } = &self.seat;
-        let Ok(at) = self.seat.standpoint() else { return title.clone() };
+        let Ok(at) = self.seat.player_state() else { return title.clone() };
         let scores = frame::totals(&known.rules, at, narrator).into_iter();
         frame::in_words(title, self.device.game.hand_number() + 1, scores, narrator)
     }
@@ -180,8 +182,8 @@ impl<G: AtSeat> LocalTable<G> {
     }
 
     /// Where the match stands for the player.
-    pub(crate) fn standpoint(&self) -> &Standpoint {
-        self.seat.standpoint().unwrap()
+    pub(crate) fn player_state(&self) -> &PlayerState {
+        self.seat.player_state().unwrap()
     }
 
     /// The table now.

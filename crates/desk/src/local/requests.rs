@@ -10,8 +10,8 @@ use table::Table;
 
 use super::LocalTable;
 use crate::{
-    at_seat::AtSeat, film::Film, game::OnDesk, judging::Judging, recital::Meant, seat_state::SeatState,
-    share, sheet,
+    at_seat::AtSeat, game::OnDesk, hand_replay::HandReplay, judging::Judging, recital::Meant,
+    seat_state::SeatState, share, sheet,
 };
 
 impl<G: AtSeat> LocalTable<G> {
@@ -42,7 +42,7 @@ impl<G: AtSeat> LocalTable<G> {
             Turn::Deal => self.deal(None),
             Turn::Over => self.next_game(),
             Turn::Other(_) if G::moment(&self.seat) != Some(Moment::Mine) => {
-                self.device.let_go();
+                self.device.decline();
                 let events =
                     if self.device.pass_to().is_some() { Vec::new() } else { self.device.bot_acts() };
                 self.told(&events)
@@ -62,7 +62,7 @@ impl<G: AtSeat> LocalTable<G> {
     }
 
     fn cut_at(&mut self, count: usize) -> Result<Box<Update>, Refused> {
-        match self.seat.standpoint()?.cuts {
+        match self.seat.player_state()?.cuts {
             Some(cuts) if (cuts.least..=cuts.most).contains(&count) => self.deal(Some(count)),
             Some(cuts) => {
                 let args = [("from", cuts.least.into()), ("to", cuts.most.into())];
@@ -137,10 +137,10 @@ impl<G: OnDesk> LocalTable<G> {
 
     pub(super) fn replay(&self, ReplayAt { hand, step }: ReplayAt) -> Result<Box<ReplayStep>, Refused> {
         let SeatState { narrator, title, .. } = &self.seat;
-        let film = Film { narrator, nearest: self.device.my().nearest(), title };
+        let hand_replay = HandReplay { narrator, nearest: self.device.my().nearest(), title };
         let game = &self.device.game;
         let finished = game.finished_hand(hand);
-        let replay = finished.and_then(|table| film.at(&table, game.finished_hands().len(), step));
+        let replay = finished.and_then(|table| hand_replay.at(&table, game.finished_hands().len(), step));
         replay.map(Box::new).ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 

@@ -37,8 +37,8 @@ impl Elsewhere {
         let my = self.game.at(Person(0));
         let events = self.game.log().last_events(Viewer::Seat(self.me()));
         let events: Vec<Written> = events.iter().map(|event| Written::of(event).unwrap()).collect();
-        let (view, at) = (Written::of(&my.view()).unwrap(), my.standpoint());
-        let heard = Heard { events: &events, view: Some(&view), memory: None, standpoint: Some(&at) };
+        let (view, at) = (Written::of(&my.view()).unwrap(), my.player_state());
+        let heard = Heard { events: &events, view: Some(&view), memory: None, player_state: Some(&at) };
         let told = self.desk.follow(&heard).unwrap();
         self.told.extend(told.into_iter().map(|line| line.words));
     }

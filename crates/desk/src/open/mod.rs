@@ -1,16 +1,16 @@
-//! An open table: people and bots who may break the rules, and object. Its scenes are those of the game, but that any card can be
-//! tapped at any time, and nothing tells whether something is wrong \[LAW-OPEN-6\].
+//! An open table: people and bots who may break the rules, and object. Its scenes are those of the game, but that any
+//! card can be tapped at any time, and nothing tells whether something is wrong \[LAW-OPEN-6\].
 
-mod film;
 #[cfg(test)]
 mod following_tests;
+mod hand_replay;
 mod lesson;
 mod record;
 mod scene;
 mod seat;
-mod telling;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use ::five_hundred::Rules;
 use card_match::{
@@ -43,7 +43,8 @@ pub fn is_open_match(text: &str) -> bool {
 }
 
 impl Desk {
-    /// Opens an open table, and deals. What chance decides follows from the seed that is asked for, or else from `fresh`.
+    /// Opens an open table, and deals. What chance decides follows from the seed that is asked for, or else from
+    /// `fresh`.
     ///
     /// # Errors
     /// The match can't begin as it is asked for, in a sentence.

@@ -3,15 +3,15 @@
 use ::five_hundred::Rules;
 use card_match::{GameSoFar, Level, review::Findings};
 use desk_wire::{
-    DeskReply, DeskRequest, Game, HandSummary, Refused, ReplayAt, ReviewFrom, ReviewPart, ScoreView, Summary,
-    Wishes,
+    DeskReply, DeskRequest, Game, HandSummary, Preferences, Refused, ReplayAt, ReviewFrom, ReviewPart,
+    ScoreView, Summary,
 };
 use narration::Narrator;
 use open_table::{ReplayError, Room, is_void};
 use table::{Record, Seat, Seq, Table};
 use texts::{Lang, Texts};
 
-use super::film::{Lawful, OpenFilm, lawful};
+use super::hand_replay::{Lawful, OpenHandReplay, lawful};
 use crate::{
     Desk, Unanswered,
     judging::Judging,
@@ -98,8 +98,8 @@ impl OpenShowing {
         sheet::of(self.room.rules(), &game, winners, &self.narrator)
     }
 
-    fn film(&self) -> OpenFilm<'_> {
-        OpenFilm { record: &self.record, narrator: &self.narrator, title: &self.title, me: self.me }
+    fn hand_replay(&self) -> OpenHandReplay<'_> {
+        OpenHandReplay { record: &self.record, narrator: &self.narrator, title: &self.title, me: self.me }
     }
 
     fn no_such_hand(&self) -> Refused {
@@ -129,9 +129,9 @@ impl Seated for OpenShowing {
         Ok(match request {
             DeskRequest::Score(_) => DeskReply::Score(self.score()),
             DeskRequest::Record(_) => DeskReply::Record(self.record.to_json()),
-            DeskRequest::Replay(ReplayAt { hand, step }) => {
-                DeskReply::Replay(Box::new(self.film().at(hand, step).ok_or_else(|| self.no_such_hand())?))
-            }
+            DeskRequest::Replay(ReplayAt { hand, step }) => DeskReply::Replay(Box::new(
+                self.hand_replay().at(hand, step).ok_or_else(|| self.no_such_hand())?,
+            )),
             DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
             DeskRequest::Share(_) => {
                 return Err(Refused(self.narrator.texts.get("open-no-share")).into());
@@ -140,8 +140,8 @@ impl Seated for OpenShowing {
         })
     }
 
-    fn wish(&mut self, wishes: Wishes) {
-        (self.narrator.indices, self.narrator.sorting) = (wishes.indices, wishes.sorting);
+    fn prefer(&mut self, preferences: Preferences) {
+        (self.narrator.indices, self.narrator.sorting) = (preferences.indices, preferences.sorting);
     }
 
     fn game(&self) -> Game {

@@ -1,7 +1,7 @@
 //! An open table as a scene. Any card of one's hand can be tapped at any time, and looks alike, lawful or not.
 
 use ::five_hundred::{Action, Choices, Phase as GamePhase, Rules};
-use card_match::Standpoint;
+use card_match::PlayerState;
 use cards::{Card, CardSet};
 use desk_wire::{
     Can, Entry, HandView, HeldCard, Moment, Offer, OpenTable, Panel, Picked, Points, Scene, Slot, Tap,
@@ -86,7 +86,7 @@ pub(super) struct OpenProjection<'a> {
     pub(super) view: &'a View,
     /// What they see of the game, with what they could call or play if it were their turn.
     pub(super) game: &'a ::five_hundred::View,
-    pub(super) at: &'a Standpoint,
+    pub(super) at: &'a PlayerState,
     pub(super) narrator: &'a Narrator,
     pub(super) title: &'a str,
     pub(super) moment: Moment,
@@ -280,7 +280,7 @@ impl OpenProjection<'_> {
     fn acts(&self, view: &View, game: &::five_hundred::View) -> Vec<Act> {
         let (kitty, discards) = view.laws.as_ref().map_or((0, 0), |laws| laws.on_table);
         let mut acts: Vec<Act> = Vec::new();
-        acts.extend((kitty > 0).then_some(Act::Peek(Sight::Widow)));
+        acts.extend((kitty > 0).then_some(Act::Peek(Sight::Kitty)));
         acts.extend((discards > 0).then_some(Act::Peek(Sight::Discards)));
         let is_dead = self.rules.axes().layout == ::five_hundred::axis::Layout::DeadHand;
         acts.extend(is_dead.then_some(Act::Peek(Sight::Dead)));

@@ -2,7 +2,7 @@
 
 use ::five_hundred::Rules;
 use card_match::{
-    Advice as Found, EventIn, GameSoFar, Standpoint, Turn,
+    Advice as Found, EventIn, GameSoFar, PlayerState, Turn,
     open::{self, OpenRefusal, OpenRules},
 };
 use cards::Card;
@@ -20,7 +20,7 @@ use texts::{Lang, Sheet, Texts};
 
 use super::{
     scene::{OpenProjection, look},
-    telling,
+    wording,
 };
 use crate::{
     Unanswered,
@@ -102,7 +102,7 @@ impl AtSeat for OpenRules {
             }
         }
         let look = view.game.as_ref().map(|game| look(rules, narrator, view, game));
-        lines.extend(telling::told(told, &open::done(events), view, look.as_ref(), (rules, narrator)));
+        lines.extend(wording::told(told, &open::done(events), view, look.as_ref(), (rules, narrator)));
         lines
     }
 
@@ -154,7 +154,7 @@ impl AtSeat for OpenRules {
 
     fn recited(seat: &SeatState<Self>, command: TypedCommand) -> Vec<String> {
         let Some((view, _)) = &seat.known.now else { return Vec::new() };
-        telling::recited(command, seat.known.rules.rules(), view, &seat.narrator)
+        wording::recited(command, seat.known.rules.rules(), view, &seat.narrator)
     }
 
     fn question(seat: &SeatState<Self>) -> Option<String> {
@@ -170,7 +170,7 @@ impl AtSeat for OpenRules {
         Err(seat.refused("open-no-undo"))
     }
 
-    fn open_table(seat: &SeatState<Self>) -> Option<(::five_hundred::View, Standpoint)> {
+    fn open_table(seat: &SeatState<Self>) -> Option<(::five_hundred::View, PlayerState)> {
         let (view, at) = seat.known.now.as_ref()?;
         Some((view.as_in_turn()?, at.clone()))
     }
@@ -205,8 +205,8 @@ impl AtSeat for OpenRules {
     }
 }
 
-/// Calls `make` with the table as it stands, and with what the person could call or play if it were their turn; `None` before the
-/// first deal.
+/// Calls `make` with the table as it stands, and with what the person could call or play if it were their turn; `None`
+/// before the first deal.
 fn at<T>(seat: &SeatState<OpenRules>, make: impl FnOnce(&OpenProjection<'_>) -> T) -> Option<T> {
     let (view, at) = seat.known.now.as_ref()?;
     let game = view.as_in_turn()?;

@@ -128,15 +128,15 @@ fn whole_hands_are_played_from_what_scenes_offer_at_every_table() {
 #[test]
 fn a_match_is_kept_by_its_new_entries() {
     let mut table = opened("quebec-4", 10, 1);
-    let mut kept = table.save().unwrap();
+    let mut saved = table.save().unwrap();
     for _ in 0..40 {
         let scene = table.scene();
         let request = lawful(&mut table, &scene);
-        let entries = kept.lines().count() as u64 - 1;
+        let entries = saved.lines().count() as u64 - 1;
         table.goes(request);
-        kept.push_str(&table.lines_from(Seq(entries)));
+        saved.push_str(&table.lines_from(Seq(entries)));
     }
-    assert_eq!(kept, table.save().unwrap());
+    assert_eq!(saved, table.save().unwrap());
 }
 
 #[test]
@@ -371,8 +371,8 @@ fn a_hand_is_reviewed_only_if_all_in_it_was_lawful() {
     assert!(shown.answer(Share { hand: 0 }.into()).is_err());
 }
 
-/// The table as it stands, were two cards that the player can't see exchanged: its scene and what is told, if the same acts can
-/// be done there.
+/// The table as it stands, were two cards that the player can't see exchanged: its scene and what is told, if the same
+/// acts can be done there.
 fn exchanged(table: &Table, swap: Option<(usize, usize)>) -> Option<String> {
     let record = table.device.game.record().clone();
     let rules = table.device.game.rules().clone();

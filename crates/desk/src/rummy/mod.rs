@@ -1,16 +1,18 @@
 //! Rummy 500 as scenes: a builder for each part of the table.
 
-mod felt;
 mod guidance;
 mod hand;
 mod panel;
 mod pick;
 mod players;
+mod table_area;
 
 use ::rummy_500::{Action, Meld, MeldCard, Rules, View};
 use card_match::Situation;
 use cards::{Card, CardSet};
-use desk_wire::{Animation, ContractPanel, Felt, Game, HandView, Offer, Panel, Picked, PlayerPanel, Shown};
+use desk_wire::{
+    Animation, ContractPanel, Game, HandView, Offer, Panel, Picked, PlayerPanel, Shown, TableArea,
+};
 use narration::rummy::Event;
 use table::Seat;
 use texts::{Person, Texts};
@@ -42,8 +44,8 @@ impl OnDesk for Rules {
         players::player_panel(look, seat)
     }
 
-    fn felt(look: &Look<'_, Self>) -> Felt {
-        Felt::Melds(felt::laid(look))
+    fn table_area(look: &Look<'_, Self>) -> TableArea {
+        TableArea::Melds(table_area::laid(look))
     }
 
     fn hand_view(look: &Look<'_, Self>) -> Option<HandView> {

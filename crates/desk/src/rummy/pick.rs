@@ -1,5 +1,5 @@
-//! What picked cards can do: the melds they make, jokers' meanings included, where one of them can be laid off, and that
-//! it can be discarded.
+//! What picked cards can do: the melds they make, jokers' meanings included, where one of them can be laid off, and
+//! that it can be discarded.
 
 use ::rummy_500::{Action, Choices, Rules};
 use cards::{Card, CardSet};

@@ -1,7 +1,7 @@
-//! A table whose match is played elsewhere: from the rules' code, the view and the standpoint, as they travel, comes the
-//! same scene.
+//! A table whose match is played elsewhere: from the rules' code, the view and the player state, as they travel, comes
+//! the same scene.
 
-use card_match::{NotAStandpoint, Standpoint, testing};
+use card_match::{NotAPlayerState, PlayerState, testing};
 use desk_wire::{Hint, LogLine, Retell, Typed};
 use kookaburra::{rules_code, rules_from_code};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ use crate::{Heard, Projection, RemoteDesk};
 fn shown_elsewhere<G: OnDesk>(code: &str, view: &Value, at: &str, lang: Lang) -> Scene {
     let rules = G::build(rules_from_code(code).unwrap()).unwrap();
     let view = rules.read_view(view).unwrap();
-    let at: Standpoint = serde_json::from_str(at).unwrap();
+    let at: PlayerState = serde_json::from_str(at).unwrap();
     assert_eq!(at.check(rules.seats()), Ok(()));
     let texts = Texts::for_rules(lang, &rules);
     let title = texts.title(&rules);
@@ -27,7 +27,7 @@ fn shown_elsewhere<G: OnDesk>(code: &str, view: &Value, at: &str, lang: Lang) ->
 fn is_shown_alike<G: OnDesk>(local: &LocalTable<G>, lang: Lang) {
     let code = rules_code(local.device().game.rules().spec());
     let view = serde_json::to_value(local.device().my().view()).unwrap();
-    let at = serde_json::to_string(&local.standpoint()).unwrap();
+    let at = serde_json::to_string(&local.player_state()).unwrap();
     let mut here = local.scene();
     let mut there = shown_elsewhere::<G>(&code, &view, &at, lang);
     for held in [&mut here, &mut there]
@@ -43,7 +43,7 @@ fn is_shown_alike<G: OnDesk>(local: &LocalTable<G>, lang: Lang) {
 fn plays_alike<G: OnDesk>(mut local: LocalTable<G>, lang: Lang, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut remote = RemoteDesk::new::<G>(&local.device().game.rules().rules_json(), lang).unwrap();
-    remote.wish(guidance_wanted());
+    remote.prefer(guidance_wanted());
     assert_eq!(remote.scene(), None, "before anything is told");
     for _ in 0..120 {
         is_shown_alike(&local, lang);
@@ -63,12 +63,12 @@ fn plays_alike<G: OnDesk>(mut local: LocalTable<G>, lang: Lang, seed: u64) {
 /// Lets a desk elsewhere follow what happened since an entry.
 fn follows<G: OnDesk>(remote: &mut RemoteDesk, local: &LocalTable<G>, before: Seq) -> Vec<LogLine> {
     let mut told = Vec::new();
-    let now = local.standpoint();
+    let now = local.player_state();
     for news in local.device().my().news(before) {
         let view = Written::of(&news.view).unwrap();
         let events: Vec<Written> = news.events.iter().map(|event| Written::of(event).unwrap()).collect();
-        let at = Standpoint { turn: news.turn, ..now.clone() };
-        let heard = Heard { events: &events, view: Some(&view), memory: None, standpoint: Some(&at) };
+        let at = PlayerState { turn: news.turn, ..now.clone() };
+        let heard = Heard { events: &events, view: Some(&view), memory: None, player_state: Some(&at) };
         told.extend(remote.follow(&heard).unwrap());
     }
     let view = Written::of(&local.device().my().view()).unwrap();
@@ -76,7 +76,7 @@ fn follows<G: OnDesk>(remote: &mut RemoteDesk, local: &LocalTable<G>, before: Se
         let view = local.device().game.log().table().view(Viewer::Seat(me), Recall::Perfect);
         Written::of(&view).unwrap()
     });
-    let last = Heard { events: &[], view: Some(&view), memory: memory.as_ref(), standpoint: Some(now) };
+    let last = Heard { events: &[], view: Some(&view), memory: memory.as_ref(), player_state: Some(now) };
     assert_eq!(remote.follow(&last).unwrap(), []);
     told
 }
@@ -102,21 +102,21 @@ fn a_table_played_elsewhere_is_shown_as_it_is_there() {
 #[test]
 fn a_standpoint_that_cannot_be_is_refused() {
     let local = five_hundred("australian-4", &setup(44, Lang::En));
-    let at = serde_json::to_value(local.standpoint()).unwrap();
+    let at = serde_json::to_value(local.player_state()).unwrap();
     let with = |field: &str, value: Value| {
         let mut at = at.clone();
         at[field] = value;
-        serde_json::from_value::<Standpoint>(at).map(|at| at.check(4))
+        serde_json::from_value::<PlayerState>(at).map(|at| at.check(4))
     };
-    let nobody = Ok(Err(NotAStandpoint::Nobody { person: 9 }));
+    let nobody = Ok(Err(NotAPlayerState::Nobody { person: 9 }));
     let people = json!({ "names": ["A", "B", "C", "D"], "seated": [0, 1, 2, 9], "viewer": 0 });
     let same = |found: serde_json::Result<_>| found.map_err(|error| error.to_string());
     assert_eq!(same(with("people", people)), nobody);
     assert_eq!(same(with("pass_to", json!(9))), nobody);
     assert_eq!(same(with("won", json!([[{ "person": 9 }, 1]]))), nobody);
-    assert_eq!(same(with("levels", json!([]))), Ok(Err(NotAStandpoint::People)));
-    assert_eq!(same(with("scores", json!([1, 2]))), Ok(Err(NotAStandpoint::Scores)));
-    let no_seat = Ok(Err(NotAStandpoint::NoSeat { seat: Seat(5) }));
+    assert_eq!(same(with("levels", json!([]))), Ok(Err(NotAPlayerState::People)));
+    assert_eq!(same(with("scores", json!([1, 2]))), Ok(Err(NotAPlayerState::Scores)));
+    let no_seat = Ok(Err(NotAPlayerState::NoSeat { seat: Seat(5) }));
     assert_eq!(same(with("turn", json!({ "other": 5 }))), no_seat);
     assert_eq!(same(with("winners", json!([5]))), no_seat);
     assert!(with("levels", json!(["genius", null, null, null])).is_err());
@@ -191,14 +191,14 @@ fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
     let local = five_hundred("australian-4", &setup(46, Lang::En));
     let rules = local.device().game.rules().rules_json();
     let mut remote = RemoteDesk::new::<Rules>(&rules, Lang::Fr).unwrap();
-    let at = Standpoint { scores: vec![0], ..local.standpoint().clone() };
+    let at = PlayerState { scores: vec![0], ..local.player_state().clone() };
     let nonsense = Written::of(&json!({ "in": { "played": {} } })).unwrap();
     let empty = Written::of(&json!({})).unwrap();
     for heard in [
-        Heard { events: &[], view: Some(&empty), memory: None, standpoint: None },
-        Heard { events: &[], view: None, memory: Some(&empty), standpoint: None },
-        Heard { events: &[], view: None, memory: None, standpoint: Some(&at) },
-        Heard { events: std::slice::from_ref(&nonsense), view: None, memory: None, standpoint: None },
+        Heard { events: &[], view: Some(&empty), memory: None, player_state: None },
+        Heard { events: &[], view: None, memory: Some(&empty), player_state: None },
+        Heard { events: &[], view: None, memory: None, player_state: Some(&at) },
+        Heard { events: std::slice::from_ref(&nonsense), view: None, memory: None, player_state: None },
     ] {
         assert!(remote.follow(&heard).is_err(), "{heard:?}");
     }

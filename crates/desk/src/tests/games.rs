@@ -15,9 +15,9 @@ fn stays<G: OnDesk>(code: &str, game: GameKind) {
     let asked = opening(code);
     let desk = Desk::open::<G>(&asked, Seed([6; 32]), Lang::En).unwrap();
     let save = desk.save().unwrap();
-    let kept = game_of_save(&save, Lang::En).unwrap();
+    let saved = game_of_save(&save, Lang::En).unwrap();
     let (recorded, _) = read_record(&desk.record().to_json(), Lang::En).unwrap();
-    assert_eq!([game_asked(&asked), kept, recorded], [game; 3], "{code}");
+    assert_eq!([game_asked(&asked), saved, recorded], [game; 3], "{code}");
     assert_eq!(Desk::resume::<G>(&save, Lang::En).unwrap().in_words(), desk.in_words());
     let deal = Some(format!("{code}~00~s{}", Seed([6; 32])));
     assert_eq!(game_asked(&Opening { deal, ..Opening::default() }), game, "{code}");

@@ -59,7 +59,7 @@ fn guidance_is_given_only_where_it_is_wanted() {
     assert!(!local.scene().guidance.is_empty());
     table(&mut local, TableRequest::Next);
     assert!(!local.scene().guidance.is_empty());
-    local.wish(Wishes::default());
+    local.prefer(Preferences::default());
     let scene = local.scene();
     assert_eq!(scene.guidance, "");
 }

@@ -17,8 +17,8 @@ use ::rummy_500::Rules as Rummy;
 use card_match::{Device, Level, Match};
 use cards::Card;
 use desk_wire::{
-    BidRow, DeskReply, DeskRequest, Felt, HeldCard, Moment, Offer, Panel, Pick, Refused, Request, Scene,
-    Slot, TableRequest, Update, Wishes,
+    BidRow, DeskReply, DeskRequest, HeldCard, Moment, Offer, Panel, Pick, Preferences, Refused, Request,
+    Scene, Slot, TableArea, TableRequest, Update,
 };
 use narration::Setup;
 use rand_chacha::{
@@ -70,12 +70,12 @@ fn sit<G: OnDesk>(device: Device<G>) -> LocalTable<G> {
 
 /// With every word that there may be.
 fn guided<G: OnDesk>(mut local: LocalTable<G>) -> LocalTable<G> {
-    local.wish(guidance_wanted());
+    local.prefer(guidance_wanted());
     local
 }
 
-fn guidance_wanted() -> Wishes {
-    Wishes { guidance: true, ..Wishes::default() }
+fn guidance_wanted() -> Preferences {
+    Preferences { guidance: true, ..Preferences::default() }
 }
 
 /// Numbers by chance, the same ones each time.
@@ -162,7 +162,7 @@ fn offers(scene: &Scene) -> Vec<Offer> {
         let up: Vec<HeldCard> = row.piles.iter().filter_map(|pile| pile.up.clone()).collect();
         offers.extend(of_cards(&up));
     }
-    if let Felt::Melds(laid) = &scene.felt {
+    if let TableArea::Melds(laid) = &scene.table_area {
         offers.extend(laid.draw.clone());
         offers
             .extend(laid.pile.cards.iter().flat_map(|card| [card.take.clone(), card.call.clone()]).flatten());

@@ -127,7 +127,7 @@ fn undo_goes_back_to_the_last_decision() {
     // The log keeps what was taken back; the game is where it was, and it is so in a match that is gone on with.
     assert_eq!((undone.scene, local.device().game.record()), (scene.clone(), before));
     let mut again = resume(&local.save().unwrap(), Lang::En).unwrap();
-    again.wish(guidance_wanted());
+    again.prefer(guidance_wanted());
     assert_eq!(plain(&mut again, TableRequest::Look).unwrap().scene, scene);
 }
 
@@ -141,12 +141,12 @@ fn a_kept_match_goes_on_where_it_was() {
     assert_eq!(plain(&mut again, TableRequest::Look), plain(&mut desk, TableRequest::Look));
     assert_eq!((again.save(), again.in_words()), (desk.save(), desk.in_words()));
     // Entries are only ever added: what is kept and the rest are the whole.
-    let (kept, entries) = (desk.save().unwrap(), desk.lines_from(Seq::default()).lines().count() as u64);
+    let (saved, entries) = (desk.save().unwrap(), desk.lines_from(Seq::default()).lines().count() as u64);
     for request in [TableRequest::Act("pass".into()), TableRequest::Next, TableRequest::Undo] {
         plain(&mut desk, request).unwrap();
     }
     assert_ne!(desk.lines_from(Seq(entries)), "");
-    assert_eq!(kept + &desk.lines_from(Seq(entries)), desk.save().unwrap());
+    assert_eq!(saved + &desk.lines_from(Seq(entries)), desk.save().unwrap());
     assert!(resume("{}", Lang::En).is_err() && resume("", Lang::Fr).is_err());
     assert_eq!(Opening::default(), serde_json::from_str("{}").unwrap());
 }
@@ -197,10 +197,10 @@ fn the_draw_is_shown_before_the_first_deal() {
     let (device, draw) = testing::company(6);
     let mut local = LocalTable::new(device, Some(draw), Lang::En);
     let scene = table(&mut local, TableRequest::Look).scene;
-    let Felt::Draw { spread, decided } = &scene.felt else { panic!("{scene:?}") };
+    let TableArea::Draw { spread, decided } = &scene.table_area else { panic!("{scene:?}") };
     assert_eq!(spread.len(), 5);
     assert!(decided[0].contains("sit out") && scene.waiting.is_some(), "{scene:?}");
-    assert!(matches!(table(&mut local, TableRequest::Next).scene.felt, Felt::Tricks(_)));
+    assert!(matches!(table(&mut local, TableRequest::Next).scene.table_area, TableArea::Tricks(_)));
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn cards_are_named_with_the_letters_on_them() {
         picked.map(|answer| serde_json::to_string(&answer).unwrap()).collect()
     };
     let english = labels(&mut local);
-    local.wish(Wishes { indices: Indices::Ardv, ..Wishes::default() });
+    local.prefer(Preferences { indices: Indices::Ardv, ..Preferences::default() });
     let french = labels(&mut local);
     let signs = |text: &str, letters: [&str; 3]| {
         letters
@@ -233,16 +233,16 @@ fn a_hand_of_rummy_lies_as_one_likes() {
     let cards =
         |scene: Scene| scene.hand_view.unwrap().cards.iter().map(|card| card.card).collect::<Vec<_>>();
     let by_suit = cards(table(&mut local, TableRequest::Look).scene);
-    local.wish(sorting(SortBy::Ranks, HandEnd::Left));
+    local.prefer(sorting(SortBy::Ranks, HandEnd::Left));
     let by_rank = cards(local.scene());
     assert_ne!(by_suit, by_rank);
-    local.wish(Wishes::default());
+    local.prefer(Preferences::default());
     assert_eq!(cards(local.scene()), by_suit);
 }
 
-fn sorting(by: SortBy, trumps: HandEnd) -> Wishes {
+fn sorting(by: SortBy, trumps: HandEnd) -> Preferences {
     let sorting = Sorting { by, trumps, ..Sorting::default() };
-    Wishes { sorting, ..Wishes::default() }
+    Preferences { sorting, ..Preferences::default() }
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn trumps_lie_where_one_likes_and_the_order_outlives_the_language() {
     };
     let left = trumps(table(&mut local, TableRequest::Look).scene);
     assert!(left[0] && !left[left.len() - 1], "{left:?}");
-    local.wish(sorting(SortBy::Suits, HandEnd::Right));
+    local.prefer(sorting(SortBy::Suits, HandEnd::Right));
     let right = trumps(local.scene());
     assert!(!right[0] && right[right.len() - 1], "{right:?}");
     local.speak(Lang::Fr);
@@ -295,10 +295,10 @@ fn a_lost_misere_may_end_at_once() {
 
 #[test]
 fn the_only_card_is_played_by_itself_where_one_likes_that() {
-    let wish = |forced| Wishes { forced, ..Wishes::default() };
+    let prefer = |forced| Preferences { forced, ..Preferences::default() };
     let mut local = five_hundred("australian-4", &setup(7, Lang::En));
     let (mut forced, mut decisions) = (0, 0);
-    local.wish(wish(true));
+    local.prefer(prefer(true));
     while forced < 12 {
         let scene = table(&mut local, TableRequest::Look).scene;
         assert!(!scene.forced || scene.moment == Moment::Mine);
@@ -310,9 +310,9 @@ fn the_only_card_is_played_by_itself_where_one_likes_that() {
             let legal: Vec<_> = hand.cards.iter().filter(|held| held.legal).collect();
             assert_eq!((hand.choose, legal.len()), (Slot::One, 1));
             // A player who does not like it is asked.
-            local.wish(wish(false));
+            local.prefer(prefer(false));
             assert!(!local.scene().forced && ask(&mut local, TableRequest::Next).is_err());
-            local.wish(wish(true));
+            local.prefer(prefer(true));
             let action = legal[0].offers[0].action.clone();
             let told = table(&mut local, TableRequest::Next).told;
             assert!(told.iter().any(
@@ -327,7 +327,7 @@ fn the_only_card_is_played_by_itself_where_one_likes_that() {
         // Taking back leads to a decision that was one.
         if forced == 6 && decisions > 0 {
             let mut back = LocalTable::new(local.device().clone(), None, Lang::En);
-            back.wish(wish(true));
+            back.prefer(prefer(true));
             let scene = table(&mut back, TableRequest::Undo).scene;
             assert!(scene.moment == Moment::Mine && !scene.forced);
         }
@@ -422,8 +422,8 @@ fn a_drawn_card_is_shown_to_who_drew_it_and_to_nobody_else() {
     let (mut mine, mut theirs) = (0, 0);
     for _ in 0..80 {
         let scene = local.scene();
-        let stock = match &scene.felt {
-            Felt::Melds(laid) => laid.draw.clone().filter(|_| scene.moment == Moment::Mine),
+        let stock = match &scene.table_area {
+            TableArea::Melds(laid) => laid.draw.clone().filter(|_| scene.moment == Moment::Mine),
             _ => None,
         };
         let request = stock
@@ -490,6 +490,6 @@ fn games_of_a_match_are_counted_and_resumed() {
     assert_eq!(scene.hand, "Game 2, hand 1");
     assert_eq!(scene.totals.iter().map(|total| total.games).sum::<u32>(), 1);
     let mut again = resume(&local.save().unwrap(), Lang::En).unwrap();
-    again.wish(guidance_wanted());
+    again.prefer(guidance_wanted());
     assert_eq!(plain(&mut again, TableRequest::Look).unwrap().scene, scene);
 }

@@ -135,8 +135,8 @@ fn a_call_is_offered_and_can_be_let_go() {
     assert_eq!(scene.moment, Moment::Claim);
     let Panel::Next { offers, .. } = &scene.panel else { panic!("{scene:?}") };
     assert!(offers[0].action.starts_with("rummy ") && offers[0].legal);
-    let let_go = table(&mut local, TableRequest::Next);
-    assert_ne!(let_go.scene.moment, Moment::Claim);
+    let decline = table(&mut local, TableRequest::Next);
+    assert_ne!(decline.scene.moment, Moment::Claim);
     let mut local = sit(rummy::claim_window(1));
     let called = table(&mut local, TableRequest::Act(offers[0].action.clone()));
     assert!(matches!(

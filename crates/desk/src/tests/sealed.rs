@@ -48,9 +48,9 @@ fn exchanged(deal: &Value, one: &CardAt, other: &CardAt) -> Value {
 
 /// Exchanges hidden cards at the table as it stands; gives how many exchanges there were.
 fn exchange<G: OnDesk>(local: &LocalTable<G>, dice: &mut Dice, times: usize) -> usize {
-    let kept = local.device().game.to_text();
-    let kept: Vec<Value> = kept.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    let last_deal = kept.iter().rposition(|line| line.get("deal").is_some()).unwrap();
+    let saved = local.device().game.to_text();
+    let saved: Vec<Value> = saved.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let last_deal = saved.iter().rposition(|line| line.get("deal").is_some()).unwrap();
     let view = serde_json::to_string(&local.device().my().view()).unwrap();
     let table: Table<G> = Table::from_record(&local.device().game.record()).unwrap();
     let deal = Value::Object(table.deal_json().unwrap());
@@ -66,10 +66,10 @@ fn exchange<G: OnDesk>(local: &LocalTable<G>, dice: &mut Dice, times: usize) -> 
         [Retell.into(), Score.into(), typed("last"), Share { hand: 0 }.into()]
     };
     let dealt = |deal: &Value| {
-        let mut kept = kept.clone();
+        let mut saved = saved.clone();
         let source = DealSource::Explicit(deal.as_object().unwrap().clone());
-        kept[last_deal]["deal"]["from"] = serde_json::to_value(source).unwrap();
-        let text: String = kept.iter().map(|line| format!("{line}\n")).collect();
+        saved[last_deal]["deal"]["from"] = serde_json::to_value(source).unwrap();
+        let text: String = saved.iter().map(|line| format!("{line}\n")).collect();
         Match::<G>::read(&text).ok().map(|game| {
             let mut local = sit(Device::new(game));
             let answers = asked.clone().map(|request| answered(&mut local, request));

@@ -265,8 +265,8 @@ fn the_others_at_the_device_are_named_and_a_bot_sits_where_nobody_is() {
     };
     assert_eq!(names("Ann", &["", " Bo "]), ["You", "bot", "Bo", "bot"]);
     // "You" is nobody's name where several are meant.
-    let kept = open("", &["Bo"]).unwrap().save().unwrap();
-    assert!(kept.contains("\"Player 1\"") && !kept.contains("\"You\""), "{kept}");
+    let saved = open("", &["Bo"]).unwrap().save().unwrap();
+    assert!(saved.contains("\"Player 1\"") && !saved.contains("\"You\""), "{saved}");
     // Names that would be taken for each other keep nobody from playing.
     assert_eq!(names("Ann", &["ann", "Bo", "bo"]), ["You", "ann 2", "Bo", "bo 2"]);
     assert!(!open("Ann", &["A", "B", "C", "D"]).unwrap_err().is_empty());

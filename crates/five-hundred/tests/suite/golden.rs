@@ -1,6 +1,6 @@
 //! One whole hand of every preset, as every viewer sees it at every step \[FH-VIEW\]. The files lie in `tests/golden`:
-//! where a phase begins, everything each viewer sees; after each action what has changed for whom. `0123*` in front of a
-//! line are the seats (and the spectator) who see just this.
+//! where a phase begins, everything each viewer sees; after each action what has changed for whom. `0123*` in front of
+//! a line are the seats (and the spectator) who see just this.
 
 use std::fs;
 

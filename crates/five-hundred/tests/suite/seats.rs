@@ -1,4 +1,5 @@
-//! Seats that a table doesn't have: nothing is done there, nothing is seen there that not everybody sees, and nothing falls over.
+//! Seats that a table doesn't have: nothing is done there, nothing is seen there that not everybody sees, and nothing
+//! falls over.
 
 use five_hundred::{Action, Bid, Impossible, Position, Refusal, Rules, Strain};
 use table::{BySeat, Game, MAX_SEATS, Recall, Seat, SeatSet, Seed, Table, Viewer};

@@ -1,5 +1,5 @@
-//! When the rest of a hand can't change anything any more \[FH-END-11\]: held against all the ways in which the tricks to come can
-//! fall, and against hands that are played on.
+//! When the rest of a hand can't change anything any more \[FH-END-11\]: held against all the ways in which the tricks
+//! to come can fall, and against hands that are played on.
 
 use five_hundred::{Action, Bid, Choices, HandEnd, HandFacts, HandResult, Phase, Rules, State};
 use table::{BySeat, Game, Recall, Seat, Standing, Viewer};

@@ -1,4 +1,5 @@
-//! `kook arena`: players and programs against each other in duplicate, with a result that says how far it can be trusted.
+//! `kook arena`: players and programs against each other in duplicate, with a result that says how far it can be
+//! trusted.
 
 mod merge;
 mod records;

@@ -8,10 +8,10 @@ use std::{
 
 use kookaburra::Games;
 use online_client::{AtClub, ClubLink, ClubNews, Heard, HttpError, Lost, Wire, records, results};
-use online_visitor::club::ClubMemory;
+use online_participant::club::ClubMemory;
 use online_wire::{
     Moment, closed,
-    club::{ClubWish, Results},
+    club::{ClubCommand, Results},
 };
 use serde_json::Value;
 use terminal::{ClubMeant, ClubScreen, ClubWant, FoundOfClub as Found, OnlineClub, ScreenMeant};
@@ -22,7 +22,7 @@ use tokio::{
 };
 
 use super::{
-    keeping::{Keeping, Kept},
+    keeping::{Keeping, Saved},
     person::{Ended, Input, Seat, has_screen, look_of, name_of},
 };
 use crate::{Failure, cli, print, replay};
@@ -38,8 +38,8 @@ pub(super) async fn belong(
     texts: Texts,
 ) -> Result<(), Failure> {
     let keeping = Keeping::of_club(link);
-    let kept = keeping.read();
-    if kept.is_none() {
+    let saved = keeping.read();
+    if saved.is_none() {
         if link.ticket.is_none() {
             return Err(Failure::Sentence(texts.get("club-ask-link")));
         }
@@ -48,10 +48,10 @@ pub(super) async fn belong(
     let screen = has_screen(look);
     // Before there is a screen, lines are typed.
     let mut input = (!screen).then(|| Input::of(false));
-    let Some(name) = name_of(name, kept.as_ref(), &mut input, texts).await? else { return Ok(()) };
+    let Some(name) = name_of(name, saved.as_ref(), &mut input, texts).await? else { return Ok(()) };
     let memory =
-        kept.as_ref().and_then(|kept| kept.more.as_deref()).map(ClubMemory::read).unwrap_or_default();
-    let wire = Wire::to_club(link.clone(), &name, kept.map(|kept| kept.key));
+        saved.as_ref().and_then(|saved| saved.more.as_deref()).map(ClubMemory::read).unwrap_or_default();
+    let wire = Wire::to_club(link.clone(), &name, saved.map(|saved| saved.key));
     let address = ClubLink { ticket: None, ..link.clone() }.to_string();
     let club = OnlineClub::new(texts.lang(), address, memory);
     let (send, found) = unbounded_channel();
@@ -280,18 +280,18 @@ impl Member {
                     self.keep()?;
                     wants
                 }
-                Ok(Heard::Told(ClubNews::Told(telling))) => self.club.told(&telling),
+                Ok(Heard::Told(ClubNews::Told(update))) => self.club.told(&update),
                 Ok(Heard::Told(ClubNews::Tables(rows))) => {
                     self.club.tables(rows);
                     Vec::new()
                 }
-                Ok(Heard::Done(wish, refused)) => {
+                Ok(Heard::Done(command, refused)) => {
                     match refused {
                         Some(refused) => {
-                            self.leaves &= wish != ClubWish::Leave {};
-                            self.club.refused(&wish, &refused);
+                            self.leaves &= command != ClubCommand::Leave {};
+                            self.club.refused(&command, &refused);
                         }
-                        None => self.club.done(&wish),
+                        None => self.club.done(&command),
                     }
                     return Ok(true);
                 }
@@ -305,7 +305,7 @@ impl Member {
                 }
             },
         };
-        // A nonce is kept before anybody counts on it.
+        // A nonce is saved before anybody counts on it.
         if self.club.has_to_keep() {
             self.keep()?;
         }
@@ -319,15 +319,15 @@ impl Member {
     fn keep(&self) -> io::Result<()> {
         let Some(key) = self.wire.key() else { return Ok(()) };
         let more = Some(self.club.memory().write());
-        self.keeping.write(&Kept { key: key.to_owned(), name: self.name.clone(), more })
+        self.keeping.write(&Saved { key: key.to_owned(), name: self.name.clone(), more })
     }
 
     async fn want(&mut self, want: ClubWant) {
         let Some(key) = self.wire.key().map(str::to_owned) else { return };
         match want {
-            ClubWant::Ask(wish) => {
-                self.leaves |= wish == ClubWish::Leave {};
-                self.wire.wish(wish).await;
+            ClubWant::Ask(command) => {
+                self.leaves |= command == ClubCommand::Leave {};
+                self.wire.command(command).await;
             }
             ClubWant::SaveSeason => {
                 let files = self.club.saves_season();
@@ -400,7 +400,7 @@ async fn fetched(link: &ClubLink, key: &str, want: ClubWant) -> Fetched {
     })
 }
 
-/// The games of a table; none if it is kept no more.
+/// The games of a table; none if it is saved no more.
 async fn games_of(link: &ClubLink, code: &str) -> Result<Vec<Value>, HttpError> {
     match records(&link.table(code.to_owned())).await {
         Err(HttpError::Refused { .. }) => Ok(Vec::new()),
@@ -408,7 +408,8 @@ async fn games_of(link: &ClubLink, code: &str) -> Result<Vec<Value>, HttpError> 
     }
 }
 
-/// The games of all tables of an evening. Where one can’t be reached there is no proof: half of one would look like a whole.
+/// The games of all tables of an evening. Where one can’t be reached there is no proof: half of one would look like a
+/// whole.
 async fn games(link: &ClubLink, results: &Results) -> Result<Vec<Vec<Value>>, HttpError> {
     let tables = results.deals.iter().flat_map(|deal| &deal.tables);
     let codes: std::collections::BTreeSet<&String> = tables.map(|table| &table.code).collect();

@@ -1,4 +1,4 @@
-//! Where the key of somebody at a table or a club is kept: with it they come back as who they were.
+//! Where the key of somebody at a table or a club is saved: with it they come back as who they were.
 
 use std::{
     fs, io,
@@ -12,14 +12,15 @@ use table::Seq;
 pub(super) struct Keeping(PathBuf);
 
 /// The key and name with which somebody comes back.
-pub(super) struct Kept {
+pub(super) struct Saved {
     pub(super) key: String,
     pub(super) name: String,
-    /// What else is kept, in a line: the last entry of a table that they were told of, or what a member of a club keeps of it.
+    /// What else is saved, in a line: the last entry of a table that they were told of, or what a member of a club
+    /// keeps of it.
     pub(super) more: Option<String>,
 }
 
-impl Kept {
+impl Saved {
     /// The last entry of a table that they were told of.
     pub(super) fn since(&self) -> Option<Seq> {
         self.more.as_ref()?.parse().ok().map(Seq)
@@ -36,7 +37,8 @@ impl Keeping {
         Self(terminal::player_folder().join("tables").join(&link.code))
     }
 
-    /// That of whoever sits down at a table of a server where they have sat before: all their tables there know them by one key.
+    /// That of whoever sits down at a table of a server where they have sat before: all their tables there know them by
+    /// one key.
     pub(super) fn of_server(origin: &Origin) -> Self {
         Self(terminal::player_folder().join("servers").join(in_a_file_name(&origin.to_string())))
     }
@@ -51,16 +53,16 @@ impl Keeping {
         Self(terminal::player_folder().join("clubs").join(format!("{}.{name}", link.code)))
     }
 
-    pub(super) fn read(&self) -> Option<Kept> {
-        let kept = fs::read_to_string(&self.0).ok()?;
-        let mut lines = kept.lines();
+    pub(super) fn read(&self) -> Option<Saved> {
+        let saved = fs::read_to_string(&self.0).ok()?;
+        let mut lines = saved.lines();
         let (key, name) = (lines.next()?.to_owned(), lines.next()?.to_owned());
-        Some(Kept { key, name, more: lines.next().map(str::to_owned) })
+        Some(Saved { key, name, more: lines.next().map(str::to_owned) })
     }
 
-    pub(super) fn write(&self, kept: &Kept) -> io::Result<()> {
+    pub(super) fn write(&self, saved: &Saved) -> io::Result<()> {
         fs::create_dir_all(self.0.parent().unwrap_or_else(|| Path::new("")))?;
-        let Kept { key, name, more } = kept;
+        let Saved { key, name, more } = saved;
         let more = more.as_ref().map(|more| format!("{more}\n")).unwrap_or_default();
         terminal::write_whole(&self.0, &format!("{key}\n{name}\n{more}"), ".table-")
     }

@@ -10,14 +10,14 @@ use clap::Args;
 use online_client::{
     AnyLink, CantPlay, ClubLink, Distrust, HttpError, Lost, Origin, Played, PlayedEvening, Player, found_club,
 };
-use online_visitor::club::{place_of, points};
+use online_participant::club::{place_of, points};
 use online_wire::closed;
 use table::name::{self, NameFault};
 use texts::Texts;
 use tokio::runtime::Runtime;
 
 use crate::{Failure, cli::Look, print};
-use keeping::{Keeping, Kept};
+use keeping::{Keeping, Saved};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -103,11 +103,11 @@ pub(crate) fn join(options: &Options, texts: Texts) -> Result<ExitCode, Failure>
 /// Lets a player play an evening; one with a name comes back as the member they were.
 async fn evening(link: &ClubLink, player: &Player, is_named: bool) -> Result<PlayedEvening, CantPlay> {
     let keeping = is_named.then(|| Keeping::of_player(link, &player.name));
-    let key = keeping.as_ref().and_then(Keeping::read).map(|kept| kept.key);
+    let key = keeping.as_ref().and_then(Keeping::read).map(|saved| saved.key);
     let keep = |key: &str| {
-        let kept = Kept { key: key.to_owned(), name: player.name.clone(), more: None };
-        // Where nothing can be kept they are somebody new another time.
-        let _ = keeping.as_ref().map(|keeping| keeping.write(&kept));
+        let saved = Saved { key: key.to_owned(), name: player.name.clone(), more: None };
+        // Where nothing can be saved they are somebody new another time.
+        let _ = keeping.as_ref().map(|keeping| keeping.write(&saved));
     };
     online_client::play_evening(link, player, key, keep).await
 }

@@ -11,8 +11,8 @@ use std::{
 
 use narration::input::is_command;
 use online_client::{Heard, Link, Lost, Wire, records, report, turns};
-use online_visitor::Reported;
-use online_wire::Wish;
+use online_participant::Reported;
+use online_wire::TableCommand;
 use serde_json::Value;
 use table::name::{self, NameFault};
 use terminal::{AtTable, Colours, Look, Meant, OnlinePlain, OnlineScreen, Pressed, Speed, Want};
@@ -24,12 +24,13 @@ use tokio::{
 
 use super::{
     club::{Member, News},
-    keeping::{Keeping, Kept},
+    keeping::{Keeping, Saved},
     not_there,
 };
 use crate::{Failure, cli, print};
 
-/// Whatever is read at the terminal, one after the other. A thread reads it: where input waits nothing else can be done.
+/// Whatever is read at the terminal, one after the other. A thread reads it: where input waits nothing else can be
+/// done.
 fn read<T: Send + 'static, I: Iterator<Item = io::Result<T>>>(
     inputs: impl FnOnce() -> I + Send + 'static,
 ) -> UnboundedReceiver<T> {
@@ -41,7 +42,7 @@ fn read<T: Send + 'static, I: Iterator<Item = io::Result<T>>>(
     read
 }
 
-/// Lines that somebody types. What is typed before there is somewhere to say it waits, but for the wish to go.
+/// Lines that somebody types. What is typed before there is somewhere to say it waits, but for the command to go.
 pub(super) struct TypedLines {
     read: UnboundedReceiver<String>,
     /// What waits; nothing stands for the end.
@@ -93,18 +94,18 @@ pub(super) fn has_screen(look: &cli::Look) -> bool {
     !look.plain && terminal::is_screen()
 }
 
-/// The name of somebody who may have told it, or whom it is kept of; else they are asked, and may go instead.
+/// The name of somebody who may have told it, or whom it is saved of; else they are asked, and may go instead.
 pub(super) async fn name_of(
     name: &str,
-    kept: Option<&Kept>,
+    saved: Option<&Saved>,
     input: &mut Option<Input>,
     texts: Texts,
 ) -> Result<Option<String>, Failure> {
     if !name.is_empty() {
         return Ok(Some(name.to_owned()));
     }
-    if let Some(kept) = kept {
-        return Ok(Some(kept.name.clone()));
+    if let Some(saved) = saved {
+        return Ok(Some(saved.name.clone()));
     }
     loop {
         print(&texts.get("remote-name"))?;
@@ -157,8 +158,8 @@ pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts)
     let screen = has_screen(look);
     // Before there is a screen, lines are typed.
     let mut input = (!screen).then(|| Input::of(false));
-    let kept = Keeping::of(link).read();
-    let Some(name) = name_of(name, kept.as_ref(), &mut input, texts).await? else { return Ok(()) };
+    let saved = Keeping::of(link).read();
+    let Some(name) = name_of(name, saved.as_ref(), &mut input, texts).await? else { return Ok(()) };
     let mut input = input.unwrap_or_else(|| Input::of(screen));
     let mut seat = seat_at(link.clone(), name.clone(), screen, texts);
     let goodbye = loop {
@@ -166,7 +167,7 @@ pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts)
             Ended::Gone(goodbye) => break goodbye,
             Ended::Left | Ended::ToClub => break "remote-left",
             Ended::ToTable(next) => {
-                let name = Keeping::of(&next).read().map_or_else(|| name.clone(), |kept| kept.name);
+                let name = Keeping::of(&next).read().map_or_else(|| name.clone(), |saved| saved.name);
                 seat = seat_at(next, name, screen, texts);
             }
         }
@@ -177,10 +178,10 @@ pub(super) async fn sit(link: &Link, name: &str, look: &cli::Look, texts: Texts)
 /// Somebody at a table, as whom it knows already if they have been there, or its server does.
 fn seat_at(link: Link, name: String, screen: bool, texts: Texts) -> Seat {
     let keeping = Keeping::of(&link);
-    let kept = keeping.read();
-    let since = kept.as_ref().and_then(Kept::since).filter(|_| screen);
-    let kept = kept.or_else(|| Keeping::of_server(&link.origin).read());
-    let mut wire = Wire::new(link.clone(), &name, kept.map(|kept| kept.key), false);
+    let saved = keeping.read();
+    let since = saved.as_ref().and_then(Saved::since).filter(|_| screen);
+    let saved = saved.or_else(|| Keeping::of_server(&link.origin).read());
+    let mut wire = Wire::new(link.clone(), &name, saved.map(|saved| saved.key), false);
     if screen {
         wire.follow_on(since);
     }
@@ -273,7 +274,7 @@ async fn on_screen(
             Next::Found(found) => seat.take(found, &mut table)?,
             Next::News(news) => seat.hear_club(news, &mut member, &mut table).await?,
             Next::Wants(wants) => seat.want_all(wants).await,
-            // The seat is kept, whatever is still to be answered.
+            // The seat is saved, whatever is still to be answered.
             Next::Meant(Meant::Quit) => {
                 seat.keep()?;
                 return Ok(Ended::Gone("remote-goodbye"));
@@ -318,7 +319,7 @@ enum Found {
 pub(super) struct Seat {
     wire: Wire,
     link: Link,
-    /// Their name, and where their key is kept: at a table of an evening it is the club’s.
+    /// Their name, and where their key is saved: at a table of an evening it is the club’s.
     keeping: Option<(String, Keeping)>,
     texts: Texts,
     /// What was asked for over HTTP comes this way.
@@ -371,12 +372,12 @@ impl Seat {
     fn keep(&self) -> io::Result<()> {
         let (Some(key), Some((name, keeping))) = (self.wire.key(), &self.keeping) else { return Ok(()) };
         let more = self.wire.heard_last().map(|seq| seq.0.to_string());
-        keeping.write(&Kept { key: key.to_owned(), name: name.clone(), more })?;
+        keeping.write(&Saved { key: key.to_owned(), name: name.clone(), more })?;
         let everywhere = Keeping::of_server(&self.link.origin);
         if everywhere.read().is_some() {
             return Ok(());
         }
-        everywhere.write(&Kept { key: key.to_owned(), name: name.clone(), more: None })
+        everywhere.write(&Saved { key: key.to_owned(), name: name.clone(), more: None })
     }
 
     /// Hears what the club tells in whose evening they sit here.
@@ -399,9 +400,9 @@ impl Seat {
                 self.is_there = true;
                 table.welcomed(&welcome)?
             }
-            Heard::Told(telling) => table.told(&telling)?,
-            Heard::Done(wish, Some(refused)) => {
-                table.refused(&wish, &refused)?;
+            Heard::Told(update) => table.told(&update)?,
+            Heard::Done(command, Some(refused)) => {
+                table.refused(&command, &refused)?;
                 Vec::new()
             }
             Heard::Done(_, None) => Vec::new(),
@@ -426,7 +427,7 @@ impl Seat {
 
     async fn want(&mut self, want: Want) {
         match want {
-            Want::Ask(wish, at) => self.wire.ask(wish, at).await,
+            Want::Ask(command, at) => self.wire.ask(command, at).await,
             Want::Anew => self.wire.cut(),
             Want::Record => {
                 self.find(|link| async move { Found::Games(records(&link).await.ok()) });
@@ -473,7 +474,7 @@ impl Seat {
             Meant::Want(want) => self.want_all(want.into_iter().collect()).await,
             Meant::Quit => self.goodbye = Some(Ended::Gone("remote-goodbye")),
             Meant::Leave => {
-                self.wire.ask(Wish::Leave {}, None).await;
+                self.wire.ask(TableCommand::Leave {}, None).await;
                 self.goodbye = Some(Ended::Left);
             }
             // Whoever plays an evening is awaited there.

@@ -137,8 +137,8 @@ impl<'t, G: Printed> Printout<'t, G> {
         G::print_deal(self)
     }
 
-    /// The score sheet: a line for each finished hand with what it was and what it came to, points and running totals by
-    /// side. Many sides stand in several sheets.
+    /// The score sheet: a line for each finished hand with what it was and what it came to, points and running totals
+    /// by side. Many sides stand in several sheets.
     pub(crate) fn scores(&self) -> String {
         let title = self.texts.get("sheet-title");
         let sides = self.rules().sides();

@@ -271,7 +271,8 @@ impl<'a, R: BufRead, W: Write> Dialogue<'a, R, W> {
         }
     }
 
-    /// An answer; another one, too, where people may disagree. None is taken that can't be true in any of the ways to go on.
+    /// An answer; another one, too, where people may disagree. None is taken that can't be true in any of the ways to
+    /// go on.
     fn answer(
         &mut self,
         question: &Question,

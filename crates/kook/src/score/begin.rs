@@ -8,7 +8,7 @@ use sheet::{Book, Draw, draw};
 use table::{Seat, Seed};
 use texts::Texts;
 
-use super::shelf::today;
+use super::saved_sheets::today;
 use crate::{
     Failure,
     cli::seat_parser,
@@ -18,7 +18,7 @@ use crate::{
 
 // What was wished for on the command line: it isn't asked. No words for clap: they are in the texts.
 #[derive(Clone, Default, Debug, Args)]
-pub(super) struct Wishes {
+pub(super) struct Preferences {
     #[arg(long = "rules", value_name = "RULES", conflicts_with = "files")]
     named: Option<String>,
 
@@ -37,27 +37,27 @@ const USUAL: &str = "australian-4";
 
 /// Asks for a new game, and gives a sheet that begins with it; nothing if somebody leaves.
 pub(super) fn new_game<R: BufRead, W: Write>(
-    wishes: &Wishes,
+    preferences: &Preferences,
     last: Option<&Book>,
     lines: &mut Lines<R, W>,
 ) -> Result<Option<Book>, Failure> {
-    let Some(rules) = ask_rules(wishes, last, lines)? else { return Ok(None) };
+    let Some(rules) = ask_rules(preferences, last, lines)? else { return Ok(None) };
     lines.texts = scorekeeper::in_words_of(&rules, lines.texts);
-    let Some(mut people) = ask_people(wishes, &rules, last, lines)? else { return Ok(None) };
-    let Some(dealer) = ask_dealer(wishes, &rules, &mut people, lines)? else { return Ok(None) };
+    let Some(mut people) = ask_people(preferences, &rules, last, lines)? else { return Ok(None) };
+    let Some(dealer) = ask_dealer(preferences, &rules, &mut people, lines)? else { return Ok(None) };
     let book = Book::begin(&rules, &people, dealer, Some(today()));
     book.map(Some).map_err(|fault| Failure::Sentence(scorekeeper::fault(&fault, lines.texts)))
 }
 
 /// A game by its name or its code; `?` lists those with names.
 fn ask_rules<R: BufRead, W: Write>(
-    wishes: &Wishes,
+    preferences: &Preferences,
     last: Option<&Book>,
     lines: &mut Lines<R, W>,
 ) -> Result<Option<AnyRules>, Failure> {
-    if wishes.named.is_some() || !wishes.changes.is_empty() {
-        let named = wishes.named.as_deref().unwrap_or(USUAL);
-        return Ok(Some(build_rules(named, &wishes.changes)?));
+    if preferences.named.is_some() || !preferences.changes.is_empty() {
+        let named = preferences.named.as_deref().unwrap_or(USUAL);
+        return Ok(Some(build_rules(named, &preferences.changes)?));
     }
     let usual = last.and_then(|book| book.rules().ok()).map_or(USUAL.to_owned(), |rules| rules.code());
     loop {
@@ -76,13 +76,13 @@ fn ask_rules<R: BufRead, W: Write>(
 
 /// The people, first those at the chairs, clockwise.
 fn ask_people<R: BufRead, W: Write>(
-    wishes: &Wishes,
+    preferences: &Preferences,
     rules: &AnyRules,
     last: Option<&Book>,
     lines: &mut Lines<R, W>,
 ) -> Result<Option<Vec<String>>, Failure> {
-    if !wishes.names.is_empty() {
-        let people: Vec<String> = wishes.names.iter().map(|name| name.trim().to_owned()).collect();
+    if !preferences.names.is_empty() {
+        let people: Vec<String> = preferences.names.iter().map(|name| name.trim().to_owned()).collect();
         return match problem(rules, &people, lines.texts) {
             None => Ok(Some(people)),
             Some(why) => Err(Failure::Sentence(why)),
@@ -121,13 +121,13 @@ fn problem(rules: &AnyRules, people: &[String], texts: Texts) -> Option<String> 
 
 /// The first dealer: a name, or a card drawn for each.
 fn ask_dealer<R: BufRead, W: Write>(
-    wishes: &Wishes,
+    preferences: &Preferences,
     rules: &AnyRules,
     people: &mut [String],
     lines: &mut Lines<R, W>,
 ) -> Result<Option<Seat>, Failure> {
     let seats = rules.seats();
-    if let Some(dealer) = wishes.dealer {
+    if let Some(dealer) = preferences.dealer {
         return Ok(Some(dealer.min(Seat(seats as u8 - 1))));
     }
     let draw = lines.texts.get("pad-draw");

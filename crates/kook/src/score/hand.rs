@@ -15,8 +15,8 @@ use super::{
 };
 use crate::Failure;
 
-/// Takes a result that isn't what is asked first: of a contract of which it is asked whether it was made, tricks say so; partners
-/// are asked before. False if no hand has it.
+/// Takes a result that isn't what is asked first: of a contract of which it is asked whether it was made, tricks say
+/// so; partners are asked before. False if no hand has it.
 fn tell_result(draft: &mut Draft, result: &Told, ask: Option<Ask>) -> bool {
     let Some(bid) = draft.bid else { return false };
     match (result, ask) {

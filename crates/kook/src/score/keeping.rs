@@ -1,5 +1,5 @@
-//! A sheet that is kept line by line: what is typed, what is told. Each step lies in the file before it is shown, so that
-//! nothing is lost when the terminal dies.
+//! A sheet that is saved line by line: what is typed, what is told. Each step lies in the file before it is shown, so
+//! that nothing is lost when the terminal dies.
 
 use std::io::{self, BufRead, Write};
 
@@ -9,9 +9,9 @@ use sheet::{AllPassed, Book, Draft, Entry, Fault, GameScore, Status, Void, score
 use table::Seat;
 
 use super::{
-    begin::{Wishes, new_game},
+    begin::{Preferences, new_game},
     commands::{Command, command},
-    shelf::{Shelf, There, sheets_beside},
+    saved_sheets::{SavedSheets, There, sheets_beside},
     typed::Typed,
 };
 use crate::{Failure, lines::Lines};
@@ -19,7 +19,7 @@ use crate::{Failure, lines::Lines};
 /// Somebody who keeps a sheet.
 pub(super) struct Keeping<R, W> {
     pub(super) lines: Lines<R, W>,
-    shelf: Shelf,
+    saved_sheets: SavedSheets,
     pub(super) book: Book,
     pub(super) rules: AnyRules,
 }
@@ -34,20 +34,20 @@ pub(super) enum Stay {
 impl<R: BufRead, W: Write> Keeping<R, W> {
     /// Opens the sheet of a file, or begins one there; nothing if somebody leaves before it begins.
     pub(super) fn open(
-        mut shelf: Shelf,
-        wishes: &Wishes,
+        mut saved_sheets: SavedSheets,
+        preferences: &Preferences,
         mut lines: Lines<R, W>,
     ) -> Result<Option<Self>, Failure> {
-        let there = shelf.read(lines.texts)?;
+        let there = saved_sheets.read(lines.texts)?;
         let is_new = there.is_none();
         let book = match there {
             Some(book) => Some(book),
-            None => new_game(wishes, None, &mut lines)?,
+            None => new_game(preferences, None, &mut lines)?,
         };
         let Some(book) = book else { return Ok(None) };
         let as_sentence = |fault: Fault| Failure::Sentence(scorekeeper::fault(&fault, lines.texts));
         let rules = book.rules().map_err(as_sentence)?;
-        let mut keeping = Self { lines, shelf, book, rules };
+        let mut keeping = Self { lines, saved_sheets, book, rules };
         keeping.learn_rules();
         if is_new {
             keeping.keep()?;
@@ -79,7 +79,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
 
     /// Says a text that names the file.
     fn told(&mut self, key: &str) -> io::Result<()> {
-        let path = terminal::short(self.shelf.path());
+        let path = terminal::short(self.saved_sheets.path());
         self.lines.say(&self.lines.texts.format(key, &[("path", path.into())]))
     }
 
@@ -105,17 +105,17 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
     }
 
     fn keep(&mut self) -> io::Result<()> {
-        if let Err(error) = self.shelf.keep(&self.book) {
+        if let Err(error) = self.saved_sheets.keep(&self.book) {
             let error = terminal::system_error(self.lines.texts, &error);
             self.lines.say(&self.lines.texts.format("keeping-unsaved", &[("error", error.into())]))?;
         }
         Ok(())
     }
 
-    /// Changes the sheet, and keeps it before it is shown. What another program has written comes first: then nothing is
-    /// changed, and that is told.
+    /// Changes the sheet, and keeps it before it is shown. What another program has written comes first: then nothing
+    /// is changed, and that is told.
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Book) -> T) -> io::Result<Option<T>> {
-        let there = self.shelf.look();
+        let there = self.saved_sheets.look();
         let is_lost = matches!(there, There::Lost);
         match there {
             There::Same => {}
@@ -126,7 +126,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
                 self.board()?;
                 return Ok(None);
             }
-            There::Lost => self.shelf.move_on(),
+            There::Lost => self.saved_sheets.move_on(),
         }
         let changed = change(&mut self.book);
         self.keep()?;
@@ -164,7 +164,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         }
         let is_written = self.attempt(|book| book.finish(entry))?;
         if is_written {
-            self.band()?;
+            self.status_line()?;
             self.ask_settled()?;
         }
         Ok(is_written)
@@ -176,11 +176,11 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
     }
 
     /// The last row in words.
-    pub(super) fn band(&mut self) -> io::Result<()> {
+    pub(super) fn status_line(&mut self) -> io::Result<()> {
         let game = self.game();
         let row =
             game.as_ref().and_then(|game| Some((game, game.rows.iter().rev().find(|row| !row.struck)?)));
-        let told = row.map(|(game, row)| self.keeper().band(game, row));
+        let told = row.map(|(game, row)| self.keeper().status_line(game, row));
         self.lines.say(&told.unwrap_or_else(|| self.lines.texts.get("pad-empty")))
     }
 
@@ -205,7 +205,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let Some(first) = self.lines.number(&choices)? else { return Ok(Stay::No) };
         let seats: Vec<Seat> = race[first].iter().collect();
         self.change(|book| book.tell_first(&seats))?;
-        self.band()?;
+        self.status_line()?;
         Ok(Stay::Yes)
     }
 
@@ -299,7 +299,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
 
     fn step(&mut self, step: fn(&mut Book) -> bool, nothing: &str) -> io::Result<()> {
         match self.change(step)? {
-            Some(true) => self.band(),
+            Some(true) => self.status_line(),
             Some(false) => self.lines.say_key(nothing),
             None => Ok(()),
         }
@@ -318,7 +318,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             }
             Some(1) => {
                 let book = self.book.clone();
-                let Some(begun) = new_game(&Wishes::default(), Some(&book), &mut self.lines)? else {
+                let Some(begun) = new_game(&Preferences::default(), Some(&book), &mut self.lines)? else {
                     return Ok(Stay::No);
                 };
                 self.attempt(|book| book.go_on(begun))?;
@@ -351,7 +351,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
 
     /// What everybody has done on all sheets that lie beside this one.
     fn season(&mut self) -> io::Result<()> {
-        let sheets = sheets_beside(self.shelf.path());
+        let sheets = sheets_beside(self.saved_sheets.path());
         let scored: Vec<_> = sheets.iter().filter_map(|sheet| Some((sheet, score(sheet).ok()?))).collect();
         let records = season(scored.iter().map(|(sheet, scores)| (*sheet, scores)));
         let count = [("count", scored.len().into())];

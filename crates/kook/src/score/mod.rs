@@ -7,7 +7,7 @@ mod hand;
 mod keeping;
 mod points;
 mod ruling;
-mod shelf;
+mod saved_sheets;
 mod typed;
 
 use std::{io, path::PathBuf, process::ExitCode};
@@ -24,9 +24,9 @@ use crate::{
     print,
     replay::{name, read, text},
 };
-use begin::Wishes;
+use begin::Preferences;
 use keeping::Keeping;
-use shelf::Shelf;
+use saved_sheets::SavedSheets;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -46,7 +46,7 @@ pub(crate) struct Options {
     season: bool,
 
     #[command(flatten)]
-    wishes: Wishes,
+    preferences: Preferences,
 }
 
 pub(crate) fn score_sheet(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
@@ -100,10 +100,10 @@ fn what_is_wrong(name: &str, fault: &Fault, texts: Texts) -> String {
     format!("{}: {}", place.trim_end_matches([':', ' ']), scorekeeper::fault(fault, texts))
 }
 
-/// What everybody has done on several sheets, or on all that are kept here.
+/// What everybody has done on several sheets, or on all that are played here.
 fn seasons(files: &[PathBuf], as_json: bool, texts: Texts) -> Result<ExitCode, Failure> {
-    let kept = if files.is_empty() { shelf::kept() } else { files.to_vec() };
-    let sheets = kept.iter().map(|file| scored(file, texts)).collect::<Result<Vec<_>, _>>()?;
+    let saved = if files.is_empty() { saved_sheets::saved() } else { files.to_vec() };
+    let sheets = saved.iter().map(|file| scored(file, texts)).collect::<Result<Vec<_>, _>>()?;
     let records = season(sheets.iter().map(|(sheet, scores)| (sheet, scores)));
     if as_json {
         print(&json!({ "format": SCORES_FORMAT, "sheets": sheets.len(), "season": records }).to_string())?;
@@ -118,10 +118,10 @@ fn seasons(files: &[PathBuf], as_json: bool, texts: Texts) -> Result<ExitCode, F
 /// Keeps a sheet in a file, or among those of the player.
 fn keep(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let mut lines = Lines::new(texts, io::stdin().lock(), io::stdout().lock());
-    let Some(shelf) = Shelf::choose(options.keep.as_deref(), &mut lines)? else {
+    let Some(saved_sheets) = SavedSheets::choose(options.keep.as_deref(), &mut lines)? else {
         return Ok(ExitCode::SUCCESS);
     };
-    if let Some(keeping) = Keeping::open(shelf, &options.wishes, lines)? {
+    if let Some(keeping) = Keeping::open(saved_sheets, &options.preferences, lines)? {
         keeping.run()?;
     }
     Ok(ExitCode::SUCCESS)

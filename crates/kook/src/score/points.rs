@@ -26,7 +26,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let Some(note) = self.lines.text()? else { return Ok(Stay::No) };
         let note = Some(note).filter(|note| !note.is_empty());
         if self.attempt(|book| book.write(Entry::Points(Points { points, note })))? {
-            self.band()?;
+            self.status_line()?;
         }
         Ok(Stay::Yes)
     }

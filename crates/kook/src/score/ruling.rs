@@ -78,7 +78,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         };
         let is_written = self.attempt(write)?;
         if is_written && is_void {
-            self.band()?;
+            self.status_line()?;
         } else if is_written {
             self.lines.say_key("keeping-ruled")?;
         }
@@ -137,7 +137,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
             _ => return Ok(()),
         };
         if self.attempt(|book| book.settle(ruling).map(drop))? {
-            self.band()?;
+            self.status_line()?;
         }
         Ok(())
     }

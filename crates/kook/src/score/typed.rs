@@ -1,5 +1,5 @@
-//! What people type on a sheet, understood: players by their names or numbers, contracts, tricks, cards, and a whole hand in
-//! one line.
+//! What people type on a sheet, understood: players by their names or numbers, contracts, tricks, cards, and a whole
+//! hand in one line.
 
 use five_hundred::{Bid, Rules};
 use kookaburra::AnyRules;

@@ -200,14 +200,14 @@ fn whoever_kept_a_key_comes_back_as_who_they_were() {
         [("tables", "t", table, "Seat 1: Ann (1, you, host)"), ("clubs", "c", club, "Ann (you")]
     {
         let path = format!("join/{kind}/{code}");
-        let kept = copied(&path, folder.path(), &format!("{kind}/{code}"));
+        let saved = copied(&path, folder.path(), &format!("{kind}/{code}"));
         let mut ann = Person::join(folder.path(), &format!("{}#/{letter}/{code}", server.address()), "en");
         ann.hear(greeting);
         ann.type_in(ENGLISH.quit.0);
         let heard = ann.rest();
         assert!(!heard.iter().any(|line| line.contains(ENGLISH.name)), "{heard:#?}");
         let lines = |text: String| text.lines().take(2).map(str::to_owned).collect::<Vec<_>>();
-        assert_eq!(lines(fs::read_to_string(kept).unwrap()), lines(read(&path)), "{path}");
+        assert_eq!(lines(fs::read_to_string(saved).unwrap()), lines(read(&path)), "{path}");
     }
     assert_eq!(server.terminate(), Some(0));
 }

@@ -42,7 +42,7 @@ fn a_saved_sheet_is_gone_on_with_and_what_is_undone_on_it_can_be_brought_back() 
 }
 
 /// Copies somebody’s own sheets into their folder.
-fn shelf(data: &Path) {
+fn saved_sheets(data: &Path) {
     for sheet in saved("sheets/shelf/sheets", "json", 2) {
         copied(&sheet, data, sheet.strip_prefix("sheets/shelf/").unwrap());
     }
@@ -51,7 +51,7 @@ fn shelf(data: &Path) {
 #[test]
 fn ones_own_sheets_are_on_the_shelf_and_make_a_season() {
     let data = tempfile::tempdir().unwrap();
-    shelf(data.path());
+    saved_sheets(data.path());
     expect_text("sheets/shelf/season.expected.txt", &said(data.path(), &["score", "--season"], ""));
     let season = json_said(data.path(), &["score", "--season", "--json"]);
     expect_json("sheets/shelf/season.expected.json", &season);

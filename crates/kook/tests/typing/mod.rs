@@ -23,7 +23,8 @@ pub(crate) struct Words {
     pub(crate) start: (&'static str, &'static str),
     pub(crate) bid: &'static str,
     pub(crate) cards: &'static str,
-    /// The question after a hand, which may have been the last of the game: a bot that makes an open misère wins at once.
+    /// The question after a hand, which may have been the last of the game: a bot that makes an open misère wins at
+    /// once.
     pub(crate) deal: &'static str,
     pub(crate) scores: &'static str,
     pub(crate) said: (&'static str, &'static str),

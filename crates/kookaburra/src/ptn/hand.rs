@@ -339,8 +339,8 @@ impl Hand<'_, '_> {
         Ok(played)
     }
 
-    /// Plays from a row on, of which these cards are left. Where a joker may have demanded one suit or another, the first is
-    /// taken with which everything that follows was lawful.
+    /// Plays from a row on, of which these cards are left. Where a joker may have demanded one suit or another, the
+    /// first is taken with which everything that follows was lawful.
     fn play_row(
         &self,
         mut table: Table<Rules>,

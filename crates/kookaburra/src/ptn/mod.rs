@@ -1,5 +1,6 @@
-//! Deals as Trickster Cards writes them (PTN, “portable trick notation”): tags in square brackets, as in the notation of bridge, then the auction and
-//! the tricks. Hands of Five Hundred become records, whatever they leave open is named, and any other game is refused.
+//! Deals as Trickster Cards writes them (PTN, “portable trick notation”): tags in square brackets, as in the notation
+//! of bridge, then the auction and the tricks. Hands of Five Hundred become records, whatever they leave open is named,
+//! and any other game is refused.
 //!
 //! There is no document of the format. What is known of it comes from deals that were published.
 

@@ -129,8 +129,8 @@ impl Inquiry {
         Some(Question { key: ask.key, answers, is_open })
     }
 
-    /// Whether an answer to the question that is asked can be true, with all that was told before: nobody plays in their own place out of turn,
-    /// and what nobody has played shows nothing.
+    /// Whether an answer to the question that is asked can be true, with all that was told before: nobody plays in
+    /// their own place out of turn, and what nobody has played shows nothing.
     #[must_use]
     pub fn allows(&self, answer: Answer) -> bool {
         let (Some(question), Some(ask)) = (self.question(), self.topic.questions().get(self.done)) else {

@@ -1,5 +1,5 @@
-//! A hand in order: by the suits the cards really belong to in the contract, trumps first, colours alternating, unless the
-//! player likes it otherwise.
+//! A hand in order: by the suits the cards really belong to in the contract, trumps first, colours alternating, unless
+//! the player likes it otherwise.
 //!
 //! The order of the suits is chosen once for a contract and then kept: cards must not jump about while one plays.
 

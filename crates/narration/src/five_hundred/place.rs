@@ -31,8 +31,8 @@ pub fn plays_from(view: &View, me: Seat) -> PlaysFrom {
 }
 
 /// Whether the next card comes from a row, and not from a hand; `None` in the games without rows. The winner of a trick
-/// leads from where they won it, the first lead is from a hand, and after two cards of a trick it is the turn of the other
-/// kind of card \[FH-PLAY-7\].
+/// leads from where they won it, the first lead is from a hand, and after two cards of a trick it is the turn of the
+/// other kind of card \[FH-PLAY-7\].
 pub fn row_is_due(view: &View) -> Option<bool> {
     view.seats.iter().find_map(|seat| seat.row.as_ref())?;
     Some(match view.trick.as_ref().map_or(&[][..], |trick| &trick.plays) {

@@ -1,7 +1,7 @@
 //! What happens at an open table, in words, and what is typed there, understood.
 
 mod lesson;
-mod telling;
+mod wording;
 
 use card_match::open::OpenRefusal;
 use open_table::{Act, Demand, Event, Sight, View};
@@ -14,9 +14,10 @@ use crate::{
     input::{canonical, plain_words},
 };
 
-pub use telling::{Outcome, Teller};
+pub use wording::{Outcome, Teller};
 
-/// The words of the notation that a language may have words of its own for; longer ones first, where one begins another.
+/// The words of the notation that a language may have words of its own for; longer ones first, where one begins
+/// another.
 const KEYWORDS: [&str; 22] = [
     "six-no-trump",
     "new-deal",
@@ -164,7 +165,7 @@ impl Narrator {
 
     fn sight(&self, sight: Sight) -> String {
         match sight {
-            Sight::Widow => self.texts.get("sight-widow"),
+            Sight::Kitty => self.texts.get("sight-widow"),
             Sight::Discards => self.texts.get("sight-discards"),
             Sight::Dead => self.texts.get("sight-dead"),
             Sight::Row(..) => self.texts.get("sight-row"),

@@ -1,5 +1,5 @@
-//! What can be done with what one points at: the ways to draw and to call, the melds of picked cards, the places where a
-//! card can go. Legality is the view's; here it is only sorted by what the player has a finger on.
+//! What can be done with what one points at: the ways to draw and to call, the melds of picked cards, the places where
+//! a card can go. Legality is the view's; here it is only sorted by what the player has a finger on.
 
 use std::ops::ControlFlow;
 

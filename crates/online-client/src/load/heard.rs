@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use card_match::Turn;
-use online_wire::{Answer, Entered, Visitor};
+use online_wire::{Answer, Entered, ParticipantId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use table::Position;
@@ -30,13 +30,15 @@ pub(super) struct Begin<'a> {
 
 #[derive(Deserialize)]
 pub(super) struct Now<'a> {
-    pub(super) by: Option<Visitor>,
+    pub(super) by: Option<ParticipantId>,
     pub(super) entered: Entered,
     pub(super) position: Position,
     #[serde(borrow)]
     pub(super) view: Option<&'a RawValue>,
-    pub(super) standpoint: Option<TurnAlone>,
-    pub(super) company: Option<Places>,
+    #[serde(rename = "standpoint")]
+    pub(super) player_state: Option<TurnAlone>,
+    #[serde(rename = "company")]
+    pub(super) participants: Option<Places>,
 }
 
 #[derive(Deserialize)]
@@ -46,7 +48,8 @@ pub(super) struct Places {
 
 #[derive(Deserialize)]
 pub(super) struct Taken {
-    pub(super) visitor: Option<Visitor>,
+    #[serde(rename = "visitor")]
+    pub(super) participant: Option<ParticipantId>,
 }
 
 #[derive(Clone, Copy, Deserialize)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use online::{OnlineTable, Visitor};
+use online::{OnlineTable, ParticipantId};
 use online_wire::{Greeting, Message, Request};
 use serde_json::{Value, json};
 use table::{Recall, Seq};
@@ -16,7 +16,7 @@ type Outcome = Result<(), String>;
 
 /// What was said over one connection.
 struct Conversation {
-    visitor: Visitor,
+    participant: ParticipantId,
     recall: Recall,
     since: Option<Seq>,
     by_client: Vec<String>,
@@ -58,8 +58,8 @@ fn conversations(heard: &[Heard]) -> Result<BTreeMap<(usize, usize), Conversatio
         };
         let Greeting { hello } = serde_json::from_str(&by_client[0]).map_err(|error| error.to_string())?;
         let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
-        let (visitor, since) = (welcome.you, hello.since);
-        conversations.insert(place, Conversation { visitor, recall, since, by_client, by_table });
+        let (participant, since) = (welcome.you, hello.since);
+        conversations.insert(place, Conversation { participant, recall, since, by_client, by_table });
     }
     Ok(conversations)
 }
@@ -67,9 +67,9 @@ fn conversations(heard: &[Heard]) -> Result<BTreeMap<(usize, usize), Conversatio
 /// The log of the table, played again.
 struct Log {
     /// What each viewer is to be told: of an entry, and as the table then was.
-    told: BTreeMap<(Seq, Visitor, bool), (Value, Value)>,
-    missed: BTreeMap<(Seq, Visitor), Value>,
-    requests: BTreeMap<(Visitor, String), Seq>,
+    told: BTreeMap<(Seq, ParticipantId, bool), (Value, Value)>,
+    missed: BTreeMap<(Seq, ParticipantId), Value>,
+    requests: BTreeMap<(ParticipantId, String), Seq>,
     last: Seq,
     end: (String, String),
 }
@@ -81,8 +81,8 @@ impl Log {
     ) -> Result<Self, String> {
         let header = serde_json::from_str(&trace.table.header).map_err(|error| error.to_string())?;
         let mut table = OnlineTable::<G>::of_header(header).map_err(|error| error.to_string())?;
-        let mut viewers: Vec<_> = conversations.values().map(|it| (it.visitor, it.recall)).collect();
-        viewers.sort_by_key(|&(visitor, recall)| (visitor, recall == Recall::Perfect));
+        let mut viewers: Vec<_> = conversations.values().map(|it| (it.participant, it.recall)).collect();
+        viewers.sort_by_key(|&(participant, recall)| (participant, recall == Recall::Perfect));
         viewers.dedup();
         let mut this = Self {
             told: BTreeMap::new(),
@@ -94,7 +94,7 @@ impl Log {
         for line in &trace.table.lines {
             let applied = table.apply_line(line).map_err(|error| error.to_string())?.with_text(&trace.texts);
             for person in &trace.table.people {
-                table.rename(person.visitor, &person.name);
+                table.rename(person.participant, &person.name);
             }
             this.last = applied.seq();
             if let Some((by, id)) = applied.request()
@@ -102,34 +102,34 @@ impl Log {
             {
                 return Err(format!("{id} was done twice, as {before:?} and as {:?}", applied.seq()));
             }
-            for &(visitor, recall) in &viewers {
-                let telling = written(&table.telling(&applied, visitor, recall));
+            for &(participant, recall) in &viewers {
+                let update = written(&table.update(&applied, participant, recall));
                 let mut now = Value::Null;
-                if visitor < table.next_visitor() {
-                    now = written(&table.welcome(visitor, recall));
+                if participant < table.next_participant() {
+                    now = written(&table.welcome(participant, recall));
                     this.missed.insert(
-                        (applied.seq(), visitor),
-                        written(&table.telling_of_the_past(&applied, visitor)),
+                        (applied.seq(), participant),
+                        written(&table.update_of_the_past(&applied, participant)),
                     );
                 }
-                this.told.insert((applied.seq(), visitor, recall == Recall::Perfect), (telling, now));
+                this.told.insert((applied.seq(), participant, recall == Recall::Perfect), (update, now));
             }
         }
-        let look = json!({ "opening": table.opening(), "company": table.company() });
+        let look = json!({ "opening": table.opening(), "company": table.participants() });
         this.end = (look.to_string(), written(&table.records()).to_string());
         Ok(this)
     }
 
     /// Whether everything that was said over a connection follows from the log.
     fn fits(&self, conversation: &Conversation) -> Outcome {
-        let &Conversation { visitor, recall, since, .. } = conversation;
-        let (mut last, mut company) = (None, Value::Null);
+        let &Conversation { participant, recall, since, .. } = conversation;
+        let (mut last, mut participants) = (None, Value::Null);
         for text in &conversation.by_table {
             if text.starts_with("closed") || text == "\"going_away\"" {
                 continue;
             }
             let said: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-            let key = |seq: Seq| (seq, visitor, recall == Recall::Perfect);
+            let key = |seq: Seq| (seq, participant, recall == Recall::Perfect);
             match serde_json::from_str(text).map_err(|error| error.to_string())? {
                 Message::Welcome(welcome) => {
                     let seq = welcome.now.seq;
@@ -138,38 +138,38 @@ impl Log {
                     let missed = said.as_object_mut().and_then(|said| said.shift_remove("missed"));
                     said.as_object_mut().map(|said| said.shift_remove("key"));
                     same(&said, now)?;
-                    company = now["now"]["company"].clone();
+                    participants = now["now"]["company"].clone();
                     if let (Some(missed), Some(since)) = (missed, since) {
                         let wanted = self
                             .missed
                             .iter()
-                            .filter(|((at, who), _)| *who == visitor && *at > since && *at <= seq);
-                        let wanted: Vec<Value> = wanted.map(|(_, telling)| telling.clone()).collect();
+                            .filter(|((at, who), _)| *who == participant && *at > since && *at <= seq);
+                        let wanted: Vec<Value> = wanted.map(|(_, update)| update.clone()).collect();
                         same(&missed, &wanted.into())?;
                     }
                     last = Some(seq);
                 }
-                Message::Told(telling) => {
-                    if last.is_none_or(|last: Seq| telling.seq.0 != last.0 + 1) {
-                        return Err(format!("after {last:?} {:?} was told", telling.seq));
+                Message::Told(update) => {
+                    if last.is_none_or(|last: Seq| update.seq.0 != last.0 + 1) {
+                        return Err(format!("after {last:?} {:?} was told", update.seq));
                     }
-                    let (wanted, now) = self.told.get(&key(telling.seq)).ok_or("told what is not kept")?;
+                    let (wanted, now) = self.told.get(&key(update.seq)).ok_or("told what is not kept")?;
                     let (mut said, mut wanted) = (said["told"].clone(), wanted.clone());
                     // Whoever reads on may be told again who is there; what they know of it is right in any case.
                     let told = said.as_object_mut().and_then(|said| said.shift_remove("company"));
                     wanted.as_object_mut().map(|wanted| wanted.shift_remove("company"));
                     same(&said, &wanted)?;
-                    company = told.unwrap_or(company);
-                    same(&company, &now["now"]["company"])?;
-                    last = Some(telling.seq);
+                    participants = told.unwrap_or(participants);
+                    same(&participants, &now["now"]["company"])?;
+                    last = Some(update.seq);
                 }
                 Message::Answer(answer) => {
                     let is_asked = conversation.by_client[1..].iter().any(|text| {
                         serde_json::from_str::<Request>(text).is_ok_and(|request| request.id == answer.id)
                     });
-                    let kept = self.requests.get(&(visitor, answer.id.clone())).copied();
-                    if !is_asked || answer.seq.is_some() && answer.seq != kept {
-                        return Err(format!("{answer:?} to {}, which is kept as {kept:?}", answer.id));
+                    let saved = self.requests.get(&(participant, answer.id.clone())).copied();
+                    if !is_asked || answer.seq.is_some() && answer.seq != saved {
+                        return Err(format!("{answer:?} to {}, which is kept as {saved:?}", answer.id));
                     }
                 }
                 Message::GoingAway | Message::Reload => {}
@@ -187,14 +187,14 @@ fn same(said: &Value, wanted: &Value) -> Outcome {
     if said == wanted { Ok(()) } else { Err(format!("said {said}\nby the log {wanted}")) }
 }
 
-/// How many messages others than the first two were told after the deal in which the cards of these were exchanged, before anything
-/// was done that depends on them: they are the same, byte for byte and at the same moments.
+/// How many messages others than the first two were told after the deal in which the cards of these were exchanged,
+/// before anything was done that depends on them: they are the same, byte for byte and at the same moments.
 pub(crate) fn unseen(one: &Trace, other: &Trace) -> Result<usize, String> {
     let is_deal = |line: &str| line.contains(r#""deal":"#);
     let lines = one.table.lines.iter().zip(&other.table.lines);
     let parts = lines.clone().position(|(one, other)| one != other && !is_deal(one));
     let parts = parts.unwrap_or(one.table.lines.len().min(other.table.lines.len()));
-    let until = |trace: &Trace| trace.kept.get(parts).copied().unwrap_or(u64::MAX);
+    let until = |trace: &Trace| trace.saved.get(parts).copied().unwrap_or(u64::MAX);
     let until = until(one).min(until(other));
     let seen = |trace: &Trace| -> Vec<Heard> {
         let others = trace.heard.iter().filter(|heard| heard.client > 1 && !heard.by_client);
@@ -208,6 +208,6 @@ pub(crate) fn unseen(one: &Trace, other: &Trace) -> Result<usize, String> {
         return Err(format!("told {} messages, with other cards {}", seen.len(), again.len()));
     }
     let deal = one.table.lines.iter().position(|line| is_deal(line));
-    let deal = deal.and_then(|deal| one.kept.get(deal).copied()).unwrap_or(u64::MAX);
+    let deal = deal.and_then(|deal| one.saved.get(deal).copied()).unwrap_or(u64::MAX);
     Ok(seen.iter().filter(|heard| heard.at > deal).count())
 }

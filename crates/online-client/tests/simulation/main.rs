@@ -1,9 +1,10 @@
-//! Tables that several programs serve, simulated: programs crash and come back, connections break, bytes and notes come late or
-//! never, the store is late, fails, and says nothing though it kept what it was given, clocks jump, people close their pages and
-//! come back. Everything follows from one seed, in one thread, in a time that passes when nobody has anything to do.
+//! Tables that several programs serve, simulated: programs crash and come back, connections break, bytes and notes come
+//! late or never, the store is late, fails, and says nothing though it kept what it was given, clocks jump, people
+//! close their pages and come back. Everything follows from one seed, in one thread, in a time that passes when nobody
+//! has anything to do.
 //!
-//! Checked at the end (`check.rs`): every acknowledged request is in the log, once; all that anybody was told follows from the log,
-//! without a gap; the match comes to its end; the programs agree.
+//! Checked at the end (`check.rs`): every acknowledged request is in the log, once; all that anybody was told follows
+//! from the log, without a gap; the match comes to its end; the programs agree.
 //!
 //! `KOOK_SEEDS=1000` runs so many seeds, `KOOK_SEED=17` that one.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]

@@ -1,4 +1,4 @@
-//! One simulation: a match at a table that three programs serve, from its first visitor to its end.
+//! One simulation: a match at a table that three programs serve, from its first participant to its end.
 
 use std::{
     collections::BTreeMap,
@@ -7,7 +7,7 @@ use std::{
 };
 
 use online_client::{Link, Player, play_over};
-use online_server::{Hub, KeptTable, Settings, Store, routes};
+use online_server::{Hub, SavedTable, Settings, Store, routes};
 use online_wire::{Chat, Opening, Options};
 use serde_json::{Map, Value, json};
 use table::Seq;
@@ -45,10 +45,10 @@ pub(crate) enum Played {
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Trace {
     pub(crate) heard: Vec<Heard>,
-    pub(crate) table: KeptTable,
+    pub(crate) table: SavedTable,
     /// What was written there.
     pub(crate) texts: BTreeMap<Seq, String>,
-    pub(crate) kept: Vec<u64>,
+    pub(crate) saved: Vec<u64>,
     /// What each program says of the table in the end, and of its games.
     pub(crate) ends: Vec<(String, String)>,
 }
@@ -111,7 +111,7 @@ async fn simulate(seed: u64, game: Played, exchange: Option<Exchange>) -> Result
     let texts = world.store.texts(table, Seq(0)).await.unwrap();
     let table = world.store.load(table).await.unwrap().unwrap();
     let state = world.state();
-    Ok(Trace { heard: state.heard.clone(), table, texts, kept: state.kept.clone(), ends })
+    Ok(Trace { heard: state.heard.clone(), table, texts, saved: state.saved.clone(), ends })
 }
 
 /// A program begins to serve.
@@ -124,7 +124,7 @@ async fn start(world: &Arc<World>, number: usize) -> Hub {
         clock: Arc::new(SimulatedClock(Arc::clone(world), Arc::clone(&node))),
         thinkers: 0,
         public_url: None,
-        knocker: None,
+        notifier: None,
     };
     let hub = loop {
         match Hub::begin(settings.clone()).await {

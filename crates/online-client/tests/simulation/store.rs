@@ -1,13 +1,13 @@
-//! The store of a simulation: the model of all stores, which answers late, fails before it keeps something, or keeps it and says
-//! nothing.
+//! The store of a simulation: the model of all stores, which answers late, fails before it keeps something, or keeps it
+//! and says nothing.
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use async_trait::async_trait;
 use online::OnlineTable;
 use online_server::{
-    Appended, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, Moment, NewTable, NodeId, Pulse, Reports,
-    Row, ShortCode, Store, StoreError, Summary, TableId, Turns,
+    Appended, Guess, Head, InLobby, Lent, Moment, NewTable, NodeId, Pulse, Reports, Row, SavedPerson,
+    SavedTable, ShortCode, Store, StoreError, Summary, TableId, Turns,
 };
 use serde_json::Value;
 use table::{DealSource, Recall, Seat, Seq, read_deal};
@@ -57,26 +57,27 @@ impl SimulatedStore {
         if fault == Fault::SaysNothing { Err(unknown()) } else { outcome }
     }
 
-    /// Keeps an entry; a deal as its cards, where these are to be exchanged. Whoever wanted it is then told nothing, and reads on.
+    /// Keeps an entry; a deal as its cards, where these are to be exchanged. Whoever wanted it is then told nothing,
+    /// and reads on.
     async fn keep(&self, table: TableId, mut row: Row) -> Result<Appended> {
         let world = &self.0;
         let mut is_changed = false;
         if let Some(exchange) = world.exchange
-            && let Some(kept) = world.store.load(table).await?
-            && kept.lines.len() as u64 == row.seq.0
+            && let Some(saved) = world.store.load(table).await?
+            && saved.lines.len() as u64 == row.seq.0
         {
-            let line = if kept.header.contains(r#""game":"rummy-500""#) {
-                with_cards::<rummy_500::Rules>(&kept, &row.line, exchange)
+            let line = if saved.header.contains(r#""game":"rummy-500""#) {
+                with_cards::<rummy_500::Rules>(&saved, &row.line, exchange)
             } else {
-                with_cards::<five_hundred::Rules>(&kept, &row.line, exchange)
+                with_cards::<five_hundred::Rules>(&saved, &row.line, exchange)
             };
             is_changed = line != row.line;
             row.line = line;
         }
         let appended = world.store.append(table, row).await?;
-        if appended == Appended::Kept {
+        if appended == Appended::Saved {
             let at = world.elapsed();
-            world.state().kept.push(at);
+            world.state().saved.push(at);
         }
         if is_changed { Err(unknown()) } else { Ok(appended) }
     }
@@ -86,24 +87,25 @@ fn unknown() -> StoreError {
     StoreError("nobody knows".to_owned())
 }
 
-/// The line of a deal with its cards one by one. In the first deal those of the first two who came are exchanged, if they are to be.
-fn with_cards<G: online::Game>(kept: &KeptTable, line: &str, Exchange(exchanges): Exchange) -> String {
+/// The line of a deal with its cards one by one. In the first deal those of the first two who came are exchanged, if
+/// they are to be.
+fn with_cards<G: online::Game>(saved: &SavedTable, line: &str, Exchange(exchanges): Exchange) -> String {
     let mut value: Value = serde_json::from_str(line).unwrap();
     let Some(plays) = value.get_mut("played").and_then(Value::as_array_mut) else { return line.to_owned() };
     if !plays.iter().any(|play| play.get("deal").is_some()) {
         return line.to_owned();
     }
-    let header = serde_json::from_str(&kept.header).unwrap();
+    let header = serde_json::from_str(&saved.header).unwrap();
     let mut table = OnlineTable::<G>::of_header(header).unwrap();
-    for line in &kept.lines {
+    for line in &saved.lines {
         table.apply_line(line).unwrap();
     }
     let is_first = table.position().0 == 0;
     let rules: G = online::read_rules(&table.opening().rules).unwrap();
     let applied = table.apply_line(line).unwrap();
-    let seat = |visitor| {
-        let telling = table.telling(&applied, online::Visitor(visitor), Recall::Table);
-        Some(telling.standpoint?.me()?.index())
+    let seat = |participant| {
+        let update = table.update(&applied, online::ParticipantId(participant), Recall::Table);
+        Some(update.player_state?.me()?.index())
     };
     for deal in plays.iter_mut().filter_map(|play| play.get_mut("deal")) {
         let dealer = Seat(deal["dealer"].as_u64().unwrap() as u8);
@@ -136,7 +138,7 @@ impl Store for SimulatedStore {
         self.ask(self.0.store.find(code)).await
     }
 
-    async fn load(&self, table: TableId) -> Result<Option<KeptTable>> {
+    async fn load(&self, table: TableId) -> Result<Option<SavedTable>> {
         self.ask(self.0.store.load(table)).await
     }
 
@@ -144,7 +146,7 @@ impl Store for SimulatedStore {
         self.ask(self.0.store.read(table, from)).await
     }
 
-    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>> {
+    async fn people(&self, table: TableId) -> Result<Vec<SavedPerson>> {
         self.ask(self.0.store.people(table)).await
     }
 
@@ -156,7 +158,7 @@ impl Store for SimulatedStore {
         self.ask(self.keep(table, row)).await
     }
 
-    async fn know(&self, table: TableId, person: KeptPerson) -> Result<()> {
+    async fn know(&self, table: TableId, person: SavedPerson) -> Result<()> {
         self.ask(self.0.store.know(table, person)).await
     }
 

@@ -1,10 +1,11 @@
-//! Somebody as in a browser: they close the page and come back to where they were, and some of what they ask for is sent twice.
+//! Somebody as in a browser: they close the page and come back to where they were, and some of what they ask for is
+//! sent twice.
 
 use std::{sync::Arc, time::Duration};
 
-use card_match::{Standpoint, Turn};
+use card_match::{PlayerState, Turn};
 use online_client::{Connection, Link, Lost};
-use online_wire::{Company, Hello, Message, Phrase, Request, Telling, Visitor, Wish};
+use online_wire::{Hello, Message, ParticipantId, Participants, Phrase, Request, TableCommand, TableUpdate};
 use serde_json::Value;
 use table::{Position, Seq};
 use tokio::time::{Instant, sleep, timeout};
@@ -20,12 +21,12 @@ pub(crate) struct Tab {
     key: String,
     /// Whether they play, or look on.
     plays: bool,
-    me: Visitor,
+    me: ParticipantId,
     since: Option<Seq>,
     position: Position,
     view: Value,
-    standpoint: Option<Standpoint>,
-    company: Company,
+    player_state: Option<PlayerState>,
+    participants: Participants,
     open: Vec<Request>,
     asked: u32,
 }
@@ -38,12 +39,12 @@ impl Tab {
             link,
             key: letter.repeat(52),
             plays,
-            me: Visitor(0),
+            me: ParticipantId(0),
             since: None,
             position: Position::default(),
             view: Value::Null,
-            standpoint: None,
-            company: Company::default(),
+            player_state: None,
+            participants: Participants::default(),
             open: Vec::new(),
             asked: 0,
         }
@@ -63,7 +64,7 @@ impl Tab {
     }
 
     fn is_over(&self) -> bool {
-        self.standpoint.as_ref().is_some_and(|standpoint| standpoint.turn == Turn::Over)
+        self.player_state.as_ref().is_some_and(|player_state| player_state.turn == Turn::Over)
     }
 
     /// One time at the table.
@@ -80,7 +81,7 @@ impl Tab {
                         connection.send(&request).await?;
                     }
                 }
-                Err(_) if self.me == Visitor(0) && self.since.is_none() => continue,
+                Err(_) if self.me == ParticipantId(0) && self.since.is_none() => continue,
                 Err(_) => {}
             }
             if let Some(request) = self.next_request() {
@@ -101,60 +102,66 @@ impl Tab {
                 self.learn(welcome.now);
                 return self.open.clone();
             }
-            Message::Told(telling) => self.learn(*telling),
+            Message::Told(update) => self.learn(*update),
             Message::Answer(answer) => self.open.retain(|request| request.id != answer.id),
             Message::GoingAway | Message::Reload => {}
         }
         Vec::new()
     }
 
-    fn learn(&mut self, telling: Telling) {
-        (self.since, self.position) = (Some(telling.seq), telling.position);
-        self.view = telling.view.map_or_else(|| self.view.take(), |view| view.read().unwrap());
-        self.standpoint = telling.standpoint.or_else(|| self.standpoint.take());
-        self.company = telling.company.unwrap_or_else(|| std::mem::take(&mut self.company));
+    fn learn(&mut self, update: TableUpdate) {
+        (self.since, self.position) = (Some(update.seq), update.position);
+        self.view = update.view.map_or_else(|| self.view.take(), |view| view.read().unwrap());
+        self.player_state = update.player_state.or_else(|| self.player_state.take());
+        self.participants = update.participants.unwrap_or_else(|| std::mem::take(&mut self.participants));
     }
 
     fn next_request(&mut self) -> Option<Request> {
         if !self.open.is_empty() || self.since.is_none() {
             return None;
         }
-        let wish = self.next_wish()?;
+        let command = self.next_command()?;
         self.asked += 1;
-        let request = Request { id: format!("tab {}", self.asked), at: Some(self.position), wish };
+        let request = Request { id: format!("tab {}", self.asked), at: Some(self.position), command };
         self.open.push(request.clone());
         Some(request)
     }
 
-    fn next_wish(&self) -> Option<Wish> {
+    fn next_command(&self) -> Option<TableCommand> {
         if self.network.chance.one_in(40) {
-            let text = Wish::Write(format!("This is wish {}", self.asked));
-            return Some(if self.network.chance.one_in(2) { text } else { Wish::Say(Phrase::OneMoment) });
+            let text = TableCommand::Write(format!("This is wish {}", self.asked));
+            return Some(if self.network.chance.one_in(2) {
+                text
+            } else {
+                TableCommand::Say(Phrase::OneMoment)
+            });
         }
-        let company = &self.company;
-        if !company.started && company.host == Some(self.me) {
-            return Some(Wish::Start {});
+        let participants = &self.participants;
+        if !participants.started && participants.host == Some(self.me) {
+            return Some(TableCommand::Start {});
         }
-        let presence = company.visitors.get(self.me.0 as usize).filter(|_| self.plays)?;
+        let presence = participants.participants.get(self.me.0 as usize).filter(|_| self.plays)?;
         let Some(place) = presence.place else {
-            let waits = company.places.iter().any(|place| place.next == Some(self.me));
-            return (!waits).then_some(Wish::Sit { place: None });
+            let waits = participants.places.iter().any(|place| place.next == Some(self.me));
+            return (!waits).then_some(TableCommand::Sit { place: None });
         };
-        if company.places[place].bot {
-            return Some(Wish::Return {});
+        if participants.places[place].bot {
+            return Some(TableCommand::Return {});
         }
-        if company.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.me)) {
-            return Some(Wish::Answer { yes: true });
+        if participants.vote.as_ref().is_some_and(|vote| vote.asked.contains(&self.me)) {
+            return Some(TableCommand::Answer { yes: true });
         }
-        let standpoint = self.standpoint.as_ref()?;
-        match standpoint.turn {
-            Turn::Deal if !company.ready.contains(&self.me) => Some(Wish::Ready { cut: None }),
+        let player_state = self.player_state.as_ref()?;
+        match player_state.turn {
+            Turn::Deal if !participants.ready.contains(&self.me) => Some(TableCommand::Ready { cut: None }),
             Turn::Mine => {
                 let choices = self.view["choices"].as_array()?;
                 let choice = choices.get(self.network.chance.below(choices.len().max(1) as u64) as usize)?;
-                Some(Wish::Act(choice.as_str()?.to_owned()))
+                Some(TableCommand::Act(choice.as_str()?.to_owned()))
             }
-            Turn::Other(_) if standpoint.may.claim && self.network.chance.one_in(3) => Some(Wish::LetGo {}),
+            Turn::Other(_) if player_state.may.claim && self.network.chance.one_in(3) => {
+                Some(TableCommand::Decline {})
+            }
             _ => None,
         }
     }

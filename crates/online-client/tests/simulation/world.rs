@@ -1,4 +1,5 @@
-//! The world of a simulation: its programs with their clocks, who reaches whom, what goes wrong, and all that is heard on the wires.
+//! The world of a simulation: its programs with their clocks, who reaches whom, what goes wrong, and all that is heard
+//! on the wires.
 
 use std::{
     future::pending,
@@ -125,10 +126,10 @@ pub(crate) struct State {
     pub(crate) parted: Vec<(usize, usize)>,
     pub(crate) heard: Vec<Heard>,
     /// When the store kept each entry of the table.
-    pub(crate) kept: Vec<u64>,
+    pub(crate) saved: Vec<u64>,
 }
 
-/// Deals are kept as cards, and those of the first two who came are exchanged in the first deal, or not.
+/// Deals are saved as cards, and those of the first two who came are exchanged in the first deal, or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Exchange(pub(crate) bool);
 

@@ -19,8 +19,8 @@ const fn steps(people: usize) -> usize {
     if steps > 3_000 { 3_000 } else { steps + 100 }
 }
 
-/// The meetings of `count` rounds: nobody sits out twice more than anybody else, and every meeting comes once before one comes again.
-/// Where no such order is found the first holds all the same, with one of the `other` ways to sit out.
+/// The meetings of `count` rounds: nobody sits out twice more than anybody else, and every meeting comes once before
+/// one comes again. Where no such order is found the first holds all the same, with one of the `other` ways to sit out.
 pub(super) fn evenly(people: usize, count: usize, ways: &Ways, other: impl Fn() -> Ways) -> Vec<Turn> {
     if ways.is_empty() {
         // So few meet nobody.

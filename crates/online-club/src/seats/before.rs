@@ -1,7 +1,7 @@
 //! Seating as evenings were seated whose logs don’t have their seats: they are read as they were played.
 
 use online_wire::{
-    Visitor,
+    ParticipantId,
     club::{Evening, Fill, Movement},
 };
 
@@ -9,7 +9,11 @@ use super::{Seating, Slots, count};
 use crate::{Shape, movement::rounds_before};
 
 /// Seats everybody who has checked in, with the partner they named: the slots, and for each round their tables.
-pub(crate) fn seated_before(plan: &Evening, there: &[(Visitor, Option<Visitor>)], shape: Shape) -> Seating {
+pub(crate) fn seated_before(
+    plan: &Evening,
+    there: &[(ParticipantId, Option<ParticipantId>)],
+    shape: Shape,
+) -> Seating {
     let seats = shape.seats;
     let mut slots: Slots = match plan.movement {
         Movement::Everyone => there.iter().map(|&(member, _)| Some(member)).collect(),
@@ -29,20 +33,21 @@ pub(crate) fn seated_before(plan: &Evening, there: &[(Visitor, Option<Visitor>)]
     Seating { people: slots, rounds: all }
 }
 
-/// Pairs one after the other: those who named each other, then those of whom one named the other, then whoever is left as they came; who
-/// is left over has a bot.
-fn paired(there: &[(Visitor, Option<Visitor>)]) -> Slots {
-    let wish = |member: Visitor| there.iter().find(|(other, _)| *other == member).and_then(|it| it.1);
-    let is_there = |member: Visitor| there.iter().any(|(other, _)| *other == member);
-    let mut left: Vec<Visitor> = there.iter().map(|&(member, _)| member).collect();
+/// Pairs one after the other: those who named each other, then those of whom one named the other, then whoever is left
+/// as they came; who is left over has a bot.
+fn paired(there: &[(ParticipantId, Option<ParticipantId>)]) -> Slots {
+    let command =
+        |member: ParticipantId| there.iter().find(|(other, _)| *other == member).and_then(|it| it.1);
+    let is_there = |member: ParticipantId| there.iter().any(|(other, _)| *other == member);
+    let mut left: Vec<ParticipantId> = there.iter().map(|&(member, _)| member).collect();
     let mut slots = Slots::new();
     for both in [true, false] {
         for member in left.clone() {
-            let Some(partner) = wish(member).filter(|&other| other != member && is_there(other)) else {
+            let Some(partner) = command(member).filter(|&other| other != member && is_there(other)) else {
                 continue;
             };
             let free = left.contains(&member) && left.contains(&partner);
-            if free && (!both || wish(partner) == Some(member)) {
+            if free && (!both || command(partner) == Some(member)) {
                 left.retain(|&other| other != member && other != partner);
                 slots.extend([Some(member), Some(partner)]);
             }

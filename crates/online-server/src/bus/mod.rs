@@ -1,10 +1,10 @@
-//! What programs that share a store tell each other. It only wakes: truth is in the store, and a lost note costs the delay of a
-//! poll.
+//! What programs that share a store tell each other. It only wakes: truth is in the store, and a lost note costs the
+//! delay of a poll.
 
 #[cfg(feature = "shared")]
 mod nats;
 
-use online_wire::{Moment, Visitor};
+use online_wire::{Moment, ParticipantId};
 use serde::{Deserialize, Serialize};
 use table::Seq;
 use tokio::sync::broadcast;
@@ -35,7 +35,7 @@ pub(crate) enum Says {
     /// The table is so far: this is the number of its next entry.
     At(Seq),
     /// Somebody has come to the program that says it.
-    Here(Visitor, Moment),
+    Here(ParticipantId, Moment),
     /// Somebody has another name.
     Named,
 }

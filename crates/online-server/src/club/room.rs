@@ -1,4 +1,5 @@
-//! A club in memory: a task that takes what its members want, has it kept, sees to the tables of its evening, and tells everybody.
+//! A club in memory: a task that takes what its members want, has it kept, sees to the tables of its evening, and tells
+//! everybody.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -10,9 +11,9 @@ use fair_shuffle::Secret;
 use online::Moment;
 use online_club::{Applied, Club, Due, DueWhat, Entry, Outside, TableKeys};
 use online_wire::{
-    PROTOCOL, Refused, Visitor,
+    PROTOCOL, ParticipantId, Refused,
     closed::{BUSY, ELSEWHERE, LOCKED, REMOVED},
-    club::{ClubAnswer, ClubMessage, ClubRequest, ClubWelcome, ClubWish, TableRow},
+    club::{ClubAnswer, ClubCommand, ClubMessage, ClubRequest, ClubWelcome, TableRow},
     http::ClubLook,
 };
 use table::{Seed, Seq};
@@ -20,7 +21,7 @@ use tokio::{sync::mpsc, time::sleep};
 
 use super::{ClubJoin, ClubMail, GoneOn, shape, tables::Seen};
 use crate::{
-    Appended, Hub, HubError, KeptPerson, KeptTable, Row, StoreError, TableId,
+    Appended, Hub, HubError, Row, SavedPerson, SavedTable, StoreError, TableId,
     bus::Says,
     clock::Flow,
     hub::Known,
@@ -29,7 +30,8 @@ use crate::{
     websocket::frame,
 };
 
-/// How often a club looks what others have kept and how far its tables are, in milliseconds: it is told, unless a note was lost.
+/// How often a club looks what others have kept and how far its tables are, in milliseconds: it is told, unless a note
+/// was lost.
 const LOOK: u64 = 2_000;
 /// The same where nobody else keeps anything.
 const ALONE: u64 = 10_000;
@@ -44,12 +46,12 @@ const CONNECTIONS: usize = 8;
 /// How often something is proposed anew because the club has gone on.
 const TRIES: usize = 5;
 
-/// The club can’t go on: what is kept can’t be had, or can’t be followed.
+/// The club can’t go on: what is saved can’t be had, or can’t be followed.
 pub(super) struct Stuck;
 
 /// Somebody who is connected.
 struct Viewer {
-    member: Visitor,
+    member: ParticipantId,
     out: Out,
     /// The rows that they were told.
     rows: Vec<TableRow>,
@@ -64,7 +66,7 @@ pub(super) struct Room {
     pub(super) known: Known,
     viewers: BTreeMap<u64, Viewer>,
     /// The entries that requests became.
-    done: HashMap<(Visitor, String), Seq>,
+    done: HashMap<(ParticipantId, String), Seq>,
     /// The tables of the round, and when it began.
     pub(super) seen: Vec<Seen>,
     pub(super) opened: Option<Moment>,
@@ -84,7 +86,7 @@ impl Room {
         hub: Hub,
         id: TableId,
         club: Club,
-        kept: &KeptTable,
+        saved: &SavedTable,
         mailbox: mpsc::Receiver<ClubMail>,
     ) -> Result<Self, HubError> {
         let now = hub.now();
@@ -93,7 +95,7 @@ impl Room {
             id,
             club,
             mailbox,
-            known: Known::of(&kept.people),
+            known: Known::of(&saved.people),
             viewers: BTreeMap::new(),
             done: HashMap::new(),
             seen: Vec::new(),
@@ -105,12 +107,12 @@ impl Room {
             empty: now,
             flow: Flow::from(Moment::default(), now, ""),
         };
-        for line in &kept.lines {
+        for line in &saved.lines {
             let applied = this.club.apply_line(line).map_err(|error| StoreError(error.to_string()))?;
             this.note(applied);
         }
-        for person in &kept.people {
-            this.club.rename(person.visitor, &person.name);
+        for person in &saved.people {
+            this.club.rename(person.participant, &person.name);
         }
         this.flow = Flow::from(this.club.last_moment(), now, this.club.name());
         (this.looked, this.named, this.empty) = (this.now(), this.now(), this.now());
@@ -242,20 +244,24 @@ impl Room {
     }
 
     /// The member with a key.
-    fn member(&self, key: Option<&KeyHash>) -> Option<Visitor> {
-        self.known.visitor(key?).filter(|&member| self.club.is_member(member))
+    fn member(&self, key: Option<&KeyHash>) -> Option<ParticipantId> {
+        self.known.participant(key?).filter(|&member| self.club.is_member(member))
     }
 
     async fn join(&mut self, join: ClubJoin) -> Result<Result<(), u16>, Stuck> {
         let ClubJoin { key, fresh, hello, connection, out } = join;
         let name = hello.name.unwrap_or_default();
         for _ in 0..TRIES {
-            let before = self.known.visitor(&key);
+            let before = self.known.participant(&key);
             let belongs = self.member(Some(&key));
             let member = before.unwrap_or_else(|| self.club.next_member());
             let named = if name.is_empty() { self.known.name(member) } else { &name }.to_owned();
-            let person =
-                KeptPerson { visitor: member, key: keys::written(&key), name: named, node: self.hub.node() };
+            let person = SavedPerson {
+                participant: member,
+                key: keys::written(&key),
+                name: named,
+                node: self.hub.node(),
+            };
             if belongs.is_none() {
                 if !self.club.may_come(member) {
                     return Ok(Err(REMOVED));
@@ -273,7 +279,7 @@ impl Room {
                 self.tell_all();
             }
             self.close_the_oldest(member);
-            let now = self.club.telling(member);
+            let now = self.club.update(member);
             let welcome = ClubWelcome { protocol: PROTOCOL.to_owned(), you: member, key: fresh, now };
             let mut viewer = Viewer { member, out, rows: Vec::new() };
             viewer.say(&ClubMessage::Welcome(Box::new(welcome)));
@@ -283,15 +289,15 @@ impl Room {
         Ok(Err(BUSY))
     }
 
-    fn learn(&mut self, person: KeptPerson) {
-        self.club.rename(person.visitor, &person.name);
+    fn learn(&mut self, person: SavedPerson) {
+        self.club.rename(person.participant, &person.name);
         self.known.learn(person);
     }
 
     async fn ask(&mut self, connection: u64, request: ClubRequest) -> Result<(), Stuck> {
         let Some(viewer) = self.viewers.get(&connection) else { return Ok(()) };
         let (member, id) = (viewer.member, request.id.clone());
-        let (seq, refused) = match self.wish(member, &request).await? {
+        let (seq, refused) = match self.command(member, &request).await? {
             Ok(seq) => (Some(seq), None),
             Err(code) => (None, Some(Refused { code: code.to_owned(), rule: None, seq: self.last() })),
         };
@@ -305,12 +311,12 @@ impl Room {
         Seq(self.club.next_seq().0.saturating_sub(1))
     }
 
-    async fn wish(
+    async fn command(
         &mut self,
-        member: Visitor,
+        member: ParticipantId,
         request: &ClubRequest,
     ) -> Result<Result<Seq, &'static str>, Stuck> {
-        if request.wish == (ClubWish::Ping {}) {
+        if request.command == (ClubCommand::Ping {}) {
             return Ok(Ok(self.last()));
         }
         let ticket = keys::fresh_code(self.hub.clock()).ok_or(Stuck)?;
@@ -361,7 +367,7 @@ impl Room {
     }
 
     /// Has an entry kept with the person who comes by it, and tells everybody; false if the club has gone on.
-    async fn keep(&mut self, entry: Entry, person: Option<KeptPerson>) -> Result<bool, Stuck> {
+    async fn keep(&mut self, entry: Entry, person: Option<SavedPerson>) -> Result<bool, Stuck> {
         let row = Row {
             seq: entry.seq,
             at: entry.at,
@@ -374,7 +380,7 @@ impl Room {
             text: None,
         };
         match self.hub.settings().store.append(self.id, row).await {
-            Ok(Appended::Kept) => {
+            Ok(Appended::Saved) => {
                 self.has_left_over |= entry.what.ends_a_round();
                 let applied = self.club.apply(entry);
                 self.note(applied);
@@ -425,7 +431,7 @@ impl Room {
         let people = self.hub.settings().store.people(self.id).await.map_err(|_| Stuck)?;
         let known = Known::of(&people);
         let mut changed = false;
-        for member in (0..self.club.next_member().0).map(Visitor) {
+        for member in (0..self.club.next_member().0).map(ParticipantId) {
             // Somebody may have been known before the entry was read by which they came.
             changed |= self.club.rename(member, known.name(member));
         }
@@ -440,11 +446,11 @@ impl Room {
     fn tell_all(&mut self) {
         let club = &self.club;
         self.viewers.retain(|_, viewer| {
-            let telling = club.telling(viewer.member);
-            viewer.say(&ClubMessage::Told(Box::new(telling)))
+            let update = club.update(viewer.member);
+            viewer.say(&ClubMessage::Told(Box::new(update)))
         });
-        let gone = |member: &Visitor| !club.is_member(*member);
-        let sent_away: Vec<Visitor> =
+        let gone = |member: &ParticipantId| !club.is_member(*member);
+        let sent_away: Vec<ParticipantId> =
             self.viewers.values().map(|viewer| viewer.member).filter(gone).collect();
         self.close(REMOVED, |viewer| sent_away.contains(&viewer.member));
         if self.viewers.is_empty() {
@@ -464,7 +470,7 @@ impl Room {
     }
 
     /// A member may have several connections, one for each tab; of too many the oldest ends.
-    fn close_the_oldest(&mut self, member: Visitor) {
+    fn close_the_oldest(&mut self, member: ParticipantId) {
         let own = self.viewers.iter().filter(|(_, viewer)| viewer.member == member);
         let numbers: Vec<u64> = own.map(|(&number, _)| number).collect();
         let most = CONNECTIONS - 1;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use online::{OnlineTable, Order, Report, with_kind};
 use online_club::{Orders, TableOpening};
-use online_wire::{Average, Moment, Visitor};
+use online_wire::{Average, Moment, ParticipantId};
 use table::Seq;
 use tokio::{sync::oneshot, time::timeout};
 
@@ -13,7 +13,7 @@ use super::{
     room::{AGAIN, Stuck},
 };
 use crate::{
-    Appended, Hub, HubError, KeptPerson, NewTable, Row, StoreError, TableId, hub::kind_of, room::Mail,
+    Appended, Hub, HubError, NewTable, Row, SavedPerson, StoreError, TableId, hub::kind_of, room::Mail,
 };
 
 /// How long a table may take to answer.
@@ -43,7 +43,7 @@ struct Line {
     at: Moment,
     text: String,
     /// Whoever came by it, by their number at the table.
-    came: Option<Visitor>,
+    came: Option<ParticipantId>,
 }
 
 fn opened<G: online::Game>(table: &TableOpening) -> Result<Opened, HubError> {
@@ -60,8 +60,9 @@ fn opened<G: online::Game>(table: &TableOpening) -> Result<Opened, HubError> {
 }
 
 impl Room {
-    /// Opens the tables of the round, tells them what they are to do, and takes in what came of their deals: of those that have gone on,
-    /// and of those that are to do something else than before. A table that can’t be had now is asked again soon.
+    /// Opens the tables of the round, tells them what they are to do, and takes in what came of their deals: of those
+    /// that have gone on, and of those that are to do something else than before. A table that can’t be had now is
+    /// asked again soon.
     pub(super) async fn see_to_tables(&mut self) -> Result<(), Stuck> {
         self.see_to_left_over().await;
         self.open_round().await?;
@@ -168,9 +169,11 @@ impl Room {
             },
         };
         for line in lines {
-            let member = line.came.and_then(|visitor| table.people.get(visitor.0 as usize)).map(|it| it.1);
+            let member =
+                line.came.and_then(|participant| table.people.get(participant.0 as usize)).map(|it| it.1);
             let known = member.and_then(|member| self.known.person(member));
-            let person = line.came.zip(known).map(|(visitor, known)| KeptPerson { visitor, ..known.clone() });
+            let person =
+                line.came.zip(known).map(|(participant, known)| SavedPerson { participant, ..known.clone() });
             let (seq, at, line) = (line.seq, line.at, line.text);
             let row = Row { seq, at, by: None, line, person, text: None };
             if store.append(id, row).await? == Appended::Gone {

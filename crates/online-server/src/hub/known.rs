@@ -1,39 +1,39 @@
-//! Those who came to a table, as they are kept beside its log.
+//! Those who came to a table, as they are saved beside its log.
 
 use std::collections::BTreeMap;
 
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 
 use crate::{
-    KeptPerson,
+    SavedPerson,
     keys::{self, KeyHash},
 };
 
 /// Those who came to a table.
 #[derive(Default, Debug)]
 pub(crate) struct Known {
-    people: BTreeMap<u32, KeptPerson>,
+    people: BTreeMap<u32, SavedPerson>,
 }
 
 impl Known {
-    pub(crate) fn of(people: &[KeptPerson]) -> Self {
+    pub(crate) fn of(people: &[SavedPerson]) -> Self {
         let mut this = Self::default();
         people.iter().for_each(|person| this.learn(person.clone()));
         this
     }
 
     /// Whose key this is.
-    pub(crate) fn visitor(&self, key: &KeyHash) -> Option<Visitor> {
+    pub(crate) fn participant(&self, key: &KeyHash) -> Option<ParticipantId> {
         let key = keys::written(key);
-        self.people.values().find(|person| person.key == key).map(|person| person.visitor)
+        self.people.values().find(|person| person.key == key).map(|person| person.participant)
     }
 
-    pub(crate) fn person(&self, visitor: Visitor) -> Option<&KeptPerson> {
-        self.people.get(&visitor.0)
+    pub(crate) fn person(&self, participant: ParticipantId) -> Option<&SavedPerson> {
+        self.people.get(&participant.0)
     }
 
-    pub(crate) fn name(&self, visitor: Visitor) -> &str {
-        self.person(visitor).map(|person| &*person.name).unwrap_or_default()
+    pub(crate) fn name(&self, participant: ParticipantId) -> &str {
+        self.person(participant).map(|person| &*person.name).unwrap_or_default()
     }
 
     /// How many they are.
@@ -41,7 +41,7 @@ impl Known {
         u32::try_from(self.people.len()).unwrap_or(u32::MAX)
     }
 
-    pub(crate) fn learn(&mut self, person: KeptPerson) {
-        self.people.insert(person.visitor.0, person);
+    pub(crate) fn learn(&mut self, person: SavedPerson) {
+        self.people.insert(person.participant.0, person);
     }
 }

@@ -40,8 +40,8 @@ pub struct Swept {
 }
 
 impl Hub {
-    /// Closes and deletes tables that nobody comes to any more, what was written or reported long ago, and the browsers of those who
-    /// are at no table.
+    /// Closes and deletes tables that nobody comes to any more, what was written or reported long ago, and the browsers
+    /// of those who are at no table.
     ///
     /// # Errors
     /// The store. What was done before is done.
@@ -72,7 +72,7 @@ impl Hub {
     }
 }
 
-/// How long a table is kept that nobody touches, in milliseconds.
+/// How long a table is saved that nobody touches, in milliseconds.
 fn patience(table: &Summary) -> u64 {
     if table.head.next == Seq(0) {
         return NOBODY_CAME;
@@ -80,7 +80,7 @@ fn patience(table: &Summary) -> u64 {
     if online_club::Header::read(&table.header).is_some() {
         return CLUB_DELETED;
     }
-    // Of a header that another version wrote the longer time is kept.
+    // Of a header that another version wrote the longer time is saved.
     let header = Header::read(&table.header);
     let quick = header.is_ok_and(|it| !matches!(it.opening.options.pace, Pace::Correspondence { .. }));
     if quick { DELETED } else { SLOW_DELETED }

@@ -5,12 +5,13 @@ use crate::StoreError;
 
 /// How many are entered together.
 const TOGETHER: u32 = 64;
-/// How long another program leaves a table to the one that took it, in milliseconds; one that can’t go on is tried again then.
+/// How long another program leaves a table to the one that took it, in milliseconds; one that can’t go on is tried
+/// again then.
 const TAKEN_FOR: u64 = 15 * 60_000;
 
 impl Hub {
-    /// Lets every table go on that waited for somebody until now: its room does what is due, and stays as long as an empty one does.
-    /// Says how many they are.
+    /// Lets every table go on that waited for somebody until now: its room does what is due, and stays as long as an
+    /// empty one does. Says how many they are.
     ///
     /// # Errors
     /// The store.

@@ -1,4 +1,4 @@
-//! What browsers ask that are knocked at, over HTTP.
+//! What browsers ask that are notified, over HTTP.
 
 use axum::{
     Json, Router,
@@ -12,14 +12,14 @@ use online::Header;
 use online_wire::http::{Listening, NoMore, QuietHours, Signed, Turns};
 use texts::{Lang, Texts};
 
-use super::Knocker;
+use super::Notifier;
 use crate::{
     Browser, Hub, Quiet, Turn,
     api::{Refused, Text, read, written_key_of},
 };
 
-/// Nobody is knocked for here.
-const NO_KNOCKS: Refused = Refused(StatusCode::NOT_FOUND, "no_knocks");
+/// Nobody is notified here.
+const NO_NOTIFICATIONS: Refused = Refused(StatusCode::NOT_FOUND, "no_knocks");
 
 pub(crate) fn routes() -> Router<Hub> {
     Router::new()
@@ -28,25 +28,25 @@ pub(crate) fn routes() -> Router<Hub> {
         .route("/turns/{lang}", get(turns))
 }
 
-/// The hash of somebody’s key as it is kept, and what knocks; where nobody is knocked for there is nothing of it.
-fn begin<'a>(hub: &'a Hub, headers: &HeaderMap) -> Result<(String, &'a dyn Knocker), Refused> {
-    let knocker = hub.settings().knocker.as_deref();
-    let knocker = knocker.ok_or(NO_KNOCKS)?;
-    Ok((written_key_of(headers)?, knocker))
+/// The hash of somebody’s key as it is saved, and what notifications; where nobody is notified there is nothing of it.
+fn begin<'a>(hub: &'a Hub, headers: &HeaderMap) -> Result<(String, &'a dyn Notifier), Refused> {
+    let notifier = hub.settings().notifier.as_deref();
+    let notifier = notifier.ok_or(NO_NOTIFICATIONS)?;
+    Ok((written_key_of(headers)?, notifier))
 }
 
 async fn offered(State(hub): State<Hub>) -> Response {
-    match &hub.settings().knocker {
-        Some(knocker) => Json(Signed { key: knocker.key().to_owned() }).into_response(),
-        None => NO_KNOCKS.into_response(),
+    match &hub.settings().notifier {
+        Some(notifier) => Json(Signed { key: notifier.key().to_owned() }).into_response(),
+        None => NO_NOTIFICATIONS.into_response(),
     }
 }
 
-/// Somebody wants to be knocked for, or at other times, or their browser has another address now.
+/// Somebody wants to be notified, or at other times, or their browser has another address now.
 async fn wanted(State(hub): State<Hub>, headers: HeaderMap, Text(body): Text) -> Result<StatusCode, Refused> {
-    let (key, knocker) = begin(&hub, &headers)?;
+    let (key, notifier) = begin(&hub, &headers)?;
     let Listening { endpoint, quiet, before } = read(&body)?;
-    if !knocker.takes(&endpoint) {
+    if !notifier.takes(&endpoint) {
         return Err(Refused(StatusCode::BAD_REQUEST, "not_a_push_service"));
     }
     let turns = hub.settings().store.turns();
@@ -82,13 +82,13 @@ async fn looked(State(hub): State<Hub>, headers: HeaderMap) -> Result<StatusCode
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What a browser says that was knocked at.
+/// What a browser says that was notified.
 async fn turns(
     State(hub): State<Hub>,
     Path(lang): Path<String>,
     headers: HeaderMap,
 ) -> Result<Json<Turns>, Refused> {
-    // What waits is kept whether anybody is knocked for or not.
+    // What waits is saved whether anybody is notified or not.
     let key = written_key_of(&headers)?;
     let turns = hub.settings().store.turns().turns_of(&key).await?;
     let now = hub.now();

@@ -1,5 +1,5 @@
-//! Knocks at the browsers of those for whom a table waits that gives a day for a move, while their page is closed. A knock says
-//! nothing: the browser wakes, and asks here what there is to be said.
+//! Notifications at the browsers of those for whom a table waits that gives a day for a move, while their page is
+//! closed. A notification says nothing: the browser wakes, and asks here what there is to be said.
 
 mod api;
 mod quiet;
@@ -10,21 +10,22 @@ use async_trait::async_trait;
 use futures_util::StreamExt;
 use online::{Game, Moment, OnlineTable};
 
-use crate::{Hub, Knock, Knocked, StoreError, TableId, Turn};
+use crate::{Hub, Notification, Notified, StoreError, TableId, Turn};
 pub(crate) use api::routes;
 #[cfg(feature = "shared")]
 pub use web_push::{Contact, NoPush, NotAContact, WebPush};
 
-/// How many knocks are taken together, and how many are under way at once.
+/// How many notifications are taken together, and how many are under way at once.
 const TOGETHER: u32 = 64;
 const AT_ONCE: usize = 16;
-/// How long another program leaves a knock to the one that took it, in milliseconds: longer than all of them take.
+/// How long another program leaves a notification to the one that took it, in milliseconds: longer than all of them
+/// take.
 const TAKEN_FOR: u64 = 120_000;
 const MINUTE: u64 = 60_000;
-/// How long it takes until a knock is tried again that nobody has taken.
+/// How long it takes until a notification is tried again that nobody has taken.
 const GAPS: [u64; 4] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE];
 
-/// What came of a knock.
+/// What came of a notification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heard {
     /// It is on its way to the browser.
@@ -35,51 +36,51 @@ pub enum Heard {
     Failed,
 }
 
-/// Knocks at browsers.
+/// Notifies browsers.
 #[async_trait]
-pub trait Knocker: Send + Sync + 'static {
-    /// The public half of the key that signs knocks, as browsers want it.
+pub trait Notifier: Send + Sync + 'static {
+    /// The public half of the key that signs notifications, as browsers want it.
     fn key(&self) -> &str;
 
-    /// Whether this is an address at which there may be knocked.
+    /// Whether this is an address at which a notification may be sent.
     fn takes(&self, endpoint: &str) -> bool;
 
-    /// Knocks.
-    async fn knock(&self, endpoint: &str, now: Moment) -> Heard;
+    /// Sends one.
+    async fn notify(&self, endpoint: &str, now: Moment) -> Heard;
 }
 
-/// The decision on a knock whose time has come.
+/// The decision on a notification whose time has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sense {
-    Knock,
+    Notification,
     Later(Moment),
     None,
 }
 
-/// Whether it still makes sense to knock.
-fn sense(knock: &Knock, turns: &[Turn], now: Moment) -> Sense {
+/// Whether it still makes sense to notify.
+fn sense(notification: &Notification, turns: &[Turn], now: Moment) -> Sense {
     let missed = turns.iter().filter(|turn| turn.missed).map(|turn| turn.from);
     match missed.min() {
         None => Sense::None,
         Some(from) if from > now => Sense::Later(from),
-        Some(_) => knock.quiet.until(now).map_or(Sense::Knock, Sense::Later),
+        Some(_) => notification.quiet.until(now).map_or(Sense::Notification, Sense::Later),
     }
 }
 
 impl Hub {
-    /// Knocks for everybody whose time has come. Whoever can’t be reached now is tried again later.
+    /// Notifications for everybody whose time has come. Whoever can’t be reached now is tried again later.
     ///
     /// # Errors
     /// The store.
-    pub async fn knock(&self) -> Result<(), StoreError> {
-        let Some(knocker) = self.settings().knocker.clone() else { return Ok(()) };
+    pub async fn notify(&self) -> Result<(), StoreError> {
+        let Some(notifier) = self.settings().notifier.clone() else { return Ok(()) };
         let turns = self.settings().store.turns();
         loop {
             let now = self.now();
-            let knocks = turns.knocks(now, now.after(TAKEN_FOR), TOGETHER).await?;
-            let are_all = knocks.len() < TOGETHER as usize;
-            let mut under_way = futures_util::stream::iter(knocks)
-                .map(|knock| self.knock_at(&*knocker, knock))
+            let notifications = turns.notifications(now, now.after(TAKEN_FOR), TOGETHER).await?;
+            let are_all = notifications.len() < TOGETHER as usize;
+            let mut under_way = futures_util::stream::iter(notifications)
+                .map(|notification| self.notify_at(&*notifier, notification))
                 .buffer_unordered(AT_ONCE);
             while let Some(outcome) = under_way.next().await {
                 outcome?;
@@ -90,31 +91,31 @@ impl Hub {
         }
     }
 
-    async fn knock_at(&self, knocker: &dyn Knocker, knock: Knock) -> Result<(), StoreError> {
+    async fn notify_at(&self, notifier: &dyn Notifier, notification: Notification) -> Result<(), StoreError> {
         let turns = self.settings().store.turns();
         let now = self.now();
-        let became = match sense(&knock, &turns.turns_of(&knock.key).await?, now) {
-            Sense::None => Knocked::Nothing,
-            Sense::Later(at) => Knocked::Later(at),
-            Sense::Knock => match knocker.knock(&knock.endpoint, now).await {
-                Heard::Taken => Knocked::Out(now),
-                Heard::Gone => Knocked::Gone,
+        let became = match sense(&notification, &turns.turns_of(&notification.key).await?, now) {
+            Sense::None => Notified::Nothing,
+            Sense::Later(at) => Notified::Later(at),
+            Sense::Notification => match notifier.notify(&notification.endpoint, now).await {
+                Heard::Taken => Notified::Out(now),
+                Heard::Gone => Notified::Gone,
                 Heard::Failed => {
-                    let gap = GAPS.get(knock.tried.saturating_sub(1) as usize);
-                    gap.map_or(Knocked::Nothing, |&gap| Knocked::Again(now.after(gap)))
+                    let gap = GAPS.get(notification.tried.saturating_sub(1) as usize);
+                    gap.map_or(Notified::Nothing, |&gap| Notified::Again(now.after(gap)))
                 }
             },
         };
-        turns.knocked(&knock, became).await
+        turns.notified(&notification, became).await
     }
 
-    /// Waits until somebody may have to be knocked for.
-    pub(crate) async fn is_to_knock(&self) {
-        self.knocks_wait().notified().await;
+    /// Waits until somebody may have to be notified.
+    pub(crate) async fn is_to_notify(&self) {
+        self.notifications_wait().notified().await;
     }
 
-    /// Keeps whom a table waits for, and until when; whether that is done. The time of the table may be so many milliseconds ahead of
-    /// the clock, by which all tables are knocked for and woken.
+    /// Keeps whom a table waits for, and until when; whether that is done. The time of the table may be so many
+    /// milliseconds ahead of the clock, by which all tables are notified and woken.
     pub(crate) async fn waits<G: Game>(&self, id: TableId, table: &OnlineTable<G>, ahead: u64) -> bool {
         let by_clock = |moment: Moment| Moment(moment.0.saturating_sub(ahead));
         let mut awaited = table.awaited();
@@ -122,14 +123,14 @@ impl Hub {
             awaited.from = by_clock(awaited.from);
         }
         let due = table.due().map(|due| by_clock(due.at));
-        let kept = self.settings().store.turns().wait_for(id, table.next_seq(), &awaited, due).await;
-        if let Err(error) = &kept {
+        let saved = self.settings().store.turns().wait_for(id, table.next_seq(), &awaited, due).await;
+        if let Err(error) = &saved {
             tracing::warn!(table = table.name(), %error, "whom it waits for is not kept");
         }
         if awaited.iter().any(|awaited| awaited.missed) {
-            self.knocks_wait().notify_one();
+            self.notifications_wait().notify_one();
         }
-        kept.is_ok()
+        saved.is_ok()
     }
 }
 
@@ -142,18 +143,23 @@ mod tests {
     fn a_knock_makes_sense_while_somebody_is_waited_for_and_awake() {
         const HOUR: u64 = 3_600_000;
         let quiet = Quiet { from: 22 * 60, to: 8 * 60, ..Quiet::default() };
-        let knock =
-            Knock { endpoint: String::new(), key: String::new(), quiet, tried: 1, until: Moment::default() };
+        let notification = Notification {
+            endpoint: String::new(),
+            key: String::new(),
+            quiet,
+            tried: 1,
+            until: Moment::default(),
+        };
         let turn = |from: u64, missed| Turn {
             code: String::new(),
             header: String::new(),
             from: Moment(from * HOUR),
             missed,
         };
-        let at = |hour: u64, turns: &[Turn]| sense(&knock, turns, Moment(hour * HOUR));
+        let at = |hour: u64, turns: &[Turn]| sense(&notification, turns, Moment(hour * HOUR));
         assert_eq!(at(12, &[]), Sense::None);
         assert_eq!(at(12, &[turn(9, false)]), Sense::None, "they have been there");
-        assert_eq!(at(12, &[turn(9, false), turn(10, true)]), Sense::Knock);
+        assert_eq!(at(12, &[turn(9, false), turn(10, true)]), Sense::Notification);
         assert_eq!(at(12, &[turn(40, true), turn(60, true)]), Sense::Later(Moment(40 * HOUR)), "days off");
         assert_eq!(at(23, &[turn(10, true)]), Sense::Later(Moment(32 * HOUR)), "they sleep");
     }

@@ -1,4 +1,4 @@
-//! The hours in which nobody is knocked for, by the clocks of the place where somebody is.
+//! The hours in which nobody is notified, by the clocks of the place where somebody is.
 
 use jiff::{
     Timestamp,
@@ -23,8 +23,8 @@ impl Quiet {
         zone && self.from < DAY && self.to < DAY && self.offset.unsigned_abs() <= MOST_AHEAD
     }
 
-    /// The clocks of the place: those of its zone, as they are at any time of the year; where no zone of that name is known, or none was
-    /// told, those of the day on which the hours were chosen.
+    /// The clocks of the place: those of its zone, as they are at any time of the year; where no zone of that name is
+    /// known, or none was told, those of the day on which the hours were chosen.
     fn clocks(&self) -> TimeZone {
         let zone = self.zone.as_deref().and_then(|zone| TimeZone::get(zone).ok());
         zone.unwrap_or_else(|| {

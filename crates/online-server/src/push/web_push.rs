@@ -1,4 +1,5 @@
-//! Knocks over the servers of the browsers’ makers: Web Push (RFC 8030) without a body, signed as RFC 8292 wants.
+//! Notifications over the servers of the browsers’ makers: Web Push (RFC 8030) without a body, signed as RFC 8292
+//! wants.
 
 use std::{collections::BTreeSet, str::FromStr, time::Duration};
 
@@ -22,17 +23,17 @@ use ring::{
 use serde_json::json;
 use tokio::time::timeout;
 
-use super::{Heard, Knocker};
+use super::{Heard, Notifier};
 use crate::{StoreError, Turns};
 
-/// The servers at which there may be knocked, and those whose names end so.
+/// The servers at which a notification may be sent, and those whose names end so.
 const HOSTS: [&str; 2] = ["fcm.googleapis.com", "web.push.apple.com"];
 const ENDS: [&str; 2] = [".push.services.mozilla.com", ".notify.windows.com"];
 /// The longest address of a browser, in bytes.
 const LONGEST: usize = 1_024;
-/// How long a knock may take.
+/// How long a notification may take.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a browser’s server keeps a knock for a browser that is not there, in seconds: a day for a move.
+/// How long a browser’s server keeps a notification for a browser that is not there, in seconds: a day for a move.
 const LASTS: u64 = 24 * 3_600;
 /// How long a signature holds, in seconds. A day is the most.
 const SIGNED_FOR: u64 = 12 * 3_600;
@@ -60,13 +61,13 @@ impl FromStr for Contact {
     }
 }
 
-/// Why nobody can be knocked for.
+/// Why nobody can be notified.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoPush {
     /// The store.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Knocks can’t be signed.
+    /// Notifications can’t be signed.
     #[error("knocks can’t be signed: {0}")]
     Key(String),
     /// There is nobody whom this computer trusts.
@@ -74,7 +75,7 @@ pub enum NoPush {
     Certificates(String),
 }
 
-/// Knocks by Web Push.
+/// Notifications by Web Push.
 pub struct WebPush {
     contact: Contact,
     pair: EcdsaKeyPair,
@@ -85,7 +86,7 @@ pub struct WebPush {
 }
 
 impl WebPush {
-    /// Signs knocks with the key of a store, which is made the first time.
+    /// Signs notifications with the key of a store, which is made the first time.
     ///
     /// # Errors
     /// The store, or there is no key or nobody to trust to be had.
@@ -94,8 +95,8 @@ impl WebPush {
         let unsigned = |error: &dyn std::fmt::Display| NoPush::Key(error.to_string());
         let fresh = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random)
             .map_err(|error| unsigned(&error))?;
-        let kept = turns.signs(fresh.as_ref()).await?;
-        let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &kept, &random)
+        let saved = turns.signs(fresh.as_ref()).await?;
+        let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &saved, &random)
             .map_err(|error| unsigned(&error))?;
         let key = BASE64_URL_SAFE_NO_PAD.encode(pair.public_key());
         let connector = HttpsConnectorBuilder::new()
@@ -109,14 +110,14 @@ impl WebPush {
         Ok(Self { contact, pair, key, client, others: BTreeSet::new() })
     }
 
-    /// Knocks at this origin, too: a server that stands in for those of the browsers’ makers.
+    /// Notifications at this origin, too: a server that stands in for those of the browsers’ makers.
     #[must_use]
     pub fn and_at(mut self, origin: &str) -> Self {
         self.others.insert(origin.to_owned());
         self
     }
 
-    /// The origin of an address at which there may be knocked.
+    /// The origin of an address at which a notification may be sent.
     fn origin(&self, endpoint: &str) -> Option<String> {
         let address: Uri = endpoint.parse().ok().filter(|_| endpoint.len() <= LONGEST)?;
         let (scheme, authority) = (address.scheme_str()?, address.authority()?.as_str());
@@ -129,7 +130,7 @@ impl WebPush {
         (scheme == "https" && is_known).then(|| format!("https://{host}"))
     }
 
-    /// What says that a knock is ours: to this origin, from now on for a while.
+    /// What says that a notification is ours: to this origin, from now on for a while.
     fn signature(&self, origin: &str, now: Moment) -> Option<String> {
         let head = BASE64_URL_SAFE_NO_PAD.encode(json!({ "typ": "JWT", "alg": "ES256" }).to_string());
         let claims =
@@ -162,7 +163,7 @@ fn is_under(host: &str, end: &str) -> bool {
 }
 
 #[async_trait]
-impl Knocker for WebPush {
+impl Notifier for WebPush {
     fn key(&self) -> &str {
         &self.key
     }
@@ -171,7 +172,7 @@ impl Knocker for WebPush {
         self.origin(endpoint).is_some()
     }
 
-    async fn knock(&self, endpoint: &str, now: Moment) -> Heard {
+    async fn notify(&self, endpoint: &str, now: Moment) -> Heard {
         if !self.takes(endpoint) {
             return Heard::Gone;
         }
@@ -260,7 +261,7 @@ mod tests {
             &format!("https://fcm.googleapis.com/{}", "x".repeat(LONGEST)),
         ] {
             assert!(!push.takes(endpoint), "{endpoint}");
-            assert_eq!(push.knock(endpoint, Moment(0)).await, Heard::Gone, "{endpoint}");
+            assert_eq!(push.notify(endpoint, Moment(0)).await, Heard::Gone, "{endpoint}");
         }
         assert!(push.and_at("http://127.0.0.1:9").takes("http://127.0.0.1:9/abc"));
     }

@@ -3,18 +3,18 @@
 use std::collections::HashMap;
 
 use axum::body::Bytes;
-use online::{Applied, Game, Moment, Order, Refusal, Visitor};
+use online::{Applied, Game, Moment, Order, ParticipantId, Refusal};
 use online_wire::{
-    Answer, LONGEST_ID, Message, Refused, Request, Welcome, Wish,
+    Answer, LONGEST_ID, Message, Refused, Request, TableCommand, Welcome,
     closed::{BUSY, ELSEWHERE, LOCKED, REMOVED},
     http::Look,
     person_name,
 };
 use table::{Recall, Seq};
 
-use super::{Frame, Join, Mail, NotKept, Out, Room, Stuck, TRIES};
+use super::{Frame, Join, Mail, NotSaved, Out, Room, Stuck, TRIES};
 use crate::{
-    KeptPerson,
+    SavedPerson,
     bus::Says,
     keys::{self, KeyHash},
     websocket::frame,
@@ -22,7 +22,7 @@ use crate::{
 
 /// Somebody who is connected.
 pub(super) struct Viewer {
-    pub(super) visitor: Visitor,
+    pub(super) participant: ParticipantId,
     /// Since when.
     pub(super) since: Moment,
     recall: Recall,
@@ -43,7 +43,8 @@ impl<G: Game> Room<G> {
             Mail::Ask { connection, request } => self.ask(connection, *request).await?,
             Mail::Gone(connection) => self.gone(connection),
             Mail::Look(reply) => {
-                let look = Look { opening: self.table.opening().clone(), company: self.table.company() };
+                let look =
+                    Look { opening: self.table.opening().clone(), participants: self.table.participants() };
                 let _ = reply.send(look);
             }
             Mail::Records(reply) => {
@@ -59,7 +60,7 @@ impl<G: Game> Room<G> {
             Mail::Note(note) if note.name == self.table.name() => match note.says {
                 Says::At(next) if next > self.table.next_seq() => self.catch_up().await?,
                 Says::At(_) => {}
-                Says::Here(visitor, since) => self.came_elsewhere(visitor, since),
+                Says::Here(participant, since) => self.came_elsewhere(participant, since),
                 Says::Named => self.know_others().await?,
             },
             Mail::Behind => self.catch_up().await?,
@@ -90,33 +91,33 @@ impl<G: Game> Room<G> {
         let Join { key, fresh, hello, connection, out } = join;
         let name = hello.name.as_deref().and_then(person_name).unwrap_or_default();
         let recall = if hello.remembers { Recall::Perfect } else { Recall::Table };
-        if self.known.visitor(&key).is_none() {
+        if self.known.participant(&key).is_none() {
             // They may have come elsewhere.
             self.catch_up().await.and(self.know_others().await).map_err(|Stuck| BUSY)?;
         }
         let by_link = hello.personal.and_then(|personal| self.table.person_of_link(&personal));
-        let visitor = self.admit(&key, &name, by_link).await?;
+        let participant = self.admit(&key, &name, by_link).await?;
         // Only one connection of a person plays: the one that came last.
-        self.close_others(visitor, |_| true);
-        self.leaving.remove(&visitor);
+        self.close_others(participant, |_| true);
+        self.leaving.remove(&participant);
         self.empty = None;
         let since = self.now();
-        self.tell_others(Says::Here(visitor, since));
+        self.tell_others(Says::Here(participant, since));
         let missed = match hello.since {
-            Some(seq) => self.missed(visitor, seq).await,
+            Some(seq) => self.missed(participant, seq).await,
             None => None,
         };
-        let welcome = Welcome { key: fresh, missed, ..self.table.welcome(visitor, recall) };
-        let mut viewer = Viewer { visitor, since, recall, out };
+        let welcome = Welcome { key: fresh, missed, ..self.table.welcome(participant, recall) };
+        let mut viewer = Viewer { participant, since, recall, out };
         viewer.say(&Message::Welcome(Box::new(welcome)));
         self.viewers.insert(connection, viewer);
         self.has_looked(&key).await;
         Ok(())
     }
 
-    /// Whoever has come has seen what they may have been knocked for.
+    /// Whoever has come has seen what they may have been notified.
     async fn has_looked(&self, key: &KeyHash) {
-        if self.hub.settings().knocker.is_none() {
+        if self.hub.settings().notifier.is_none() {
             return;
         }
         let looked = self.hub.settings().store.turns().looked(&keys::written(key), self.hub.now()).await;
@@ -126,9 +127,9 @@ impl<G: Game> Room<G> {
     }
 
     /// Closes the connections of somebody who plays over another one now.
-    pub(super) fn close_others(&mut self, visitor: Visitor, which: impl Fn(&Viewer) -> bool) {
+    pub(super) fn close_others(&mut self, participant: ParticipantId, which: impl Fn(&Viewer) -> bool) {
         self.viewers.retain(|_, viewer| {
-            let stays = viewer.visitor != visitor || !which(viewer);
+            let stays = viewer.participant != participant || !which(viewer);
             if !stays {
                 let _ = viewer.out.try_send(Frame::Close(ELSEWHERE));
             }
@@ -140,46 +141,53 @@ impl<G: Game> Room<G> {
     }
 
     /// Lets somebody come, or come back: by their personal link, or by their key.
-    async fn admit(&mut self, key: &KeyHash, name: &str, by_link: Option<Visitor>) -> Result<Visitor, u16> {
-        if let Some(other) = self.known.visitor(key).filter(|&other| by_link.is_some_and(|it| it != other)) {
+    async fn admit(
+        &mut self,
+        key: &KeyHash,
+        name: &str,
+        by_link: Option<ParticipantId>,
+    ) -> Result<ParticipantId, u16> {
+        if let Some(other) =
+            self.known.participant(key).filter(|&other| by_link.is_some_and(|it| it != other))
+        {
             // Whom they were before by this key, nobody is any more.
             let name = self.known.name(other).to_owned();
-            let nobody = KeptPerson { visitor: other, key: String::new(), name, node: self.hub.node() };
+            let nobody = SavedPerson { participant: other, key: String::new(), name, node: self.hub.node() };
             self.know(nobody).await.map_err(|Stuck| BUSY)?;
         }
         for _ in 0..TRIES {
-            let before = by_link.or_else(|| self.known.visitor(key));
-            let visitor = before.unwrap_or_else(|| self.table.next_visitor());
+            let before = by_link.or_else(|| self.known.participant(key));
+            let participant = before.unwrap_or_else(|| self.table.next_participant());
             match before {
-                Some(visitor) if !self.table.may_come_back(visitor) => return Err(REMOVED),
+                Some(participant) if !self.table.may_come_back(participant) => return Err(REMOVED),
                 None if self.table.is_locked() => return Err(LOCKED),
                 _ => {}
             }
-            let name = if name.is_empty() { self.known.name(visitor) } else { name }.to_owned();
-            let person = KeptPerson { visitor, key: keys::written(key), name, node: self.hub.node() };
+            let name = if name.is_empty() { self.known.name(participant) } else { name }.to_owned();
+            let person = SavedPerson { participant, key: keys::written(key), name, node: self.hub.node() };
             let entry = match before {
-                Some(visitor) => self.table.presence(self.now(), visitor, true),
+                Some(participant) => self.table.presence(self.now(), participant, true),
                 None => Some(self.table.arrival(self.now())),
             };
             let Some(entry) = entry else {
                 self.know(person).await.map_err(|Stuck| BUSY)?;
-                return Ok(visitor);
+                return Ok(participant);
             };
             match self.keep(entry, Some(person)).await {
-                Ok(_) => return Ok(visitor),
-                Err(NotKept::GoneOn) => {}
-                Err(NotKept::Busy) => break,
+                Ok(_) => return Ok(participant),
+                Err(NotSaved::GoneOn) => {}
+                Err(NotSaved::Busy) => break,
             }
         }
         Err(BUSY)
     }
 
-    /// Does what somebody wants, and answers them. Where it is not known what became of it, there is no answer: they come back, and
-    /// ask again.
+    /// Does what somebody wants, and answers them. Where it is not known what became of it, there is no answer: they
+    /// come back, and ask again.
     async fn ask(&mut self, connection: u64, request: Request) -> Result<(), Stuck> {
         let Some(viewer) = self.viewers.get(&connection) else { return Ok(()) };
-        let (visitor, id) = (viewer.visitor, request.id.clone());
-        let outcome = self.wish(visitor, request).await?;
+        let (participant, id) = (viewer.participant, request.id.clone());
+        let outcome = self.command(participant, request).await?;
         let (seq, refused) = match outcome {
             Ok(seq) => (Some(seq), None),
             Err(refused) => (None, Some(refused)),
@@ -190,29 +198,33 @@ impl<G: Game> Room<G> {
         Ok(())
     }
 
-    async fn wish(&mut self, visitor: Visitor, request: Request) -> Result<Result<Seq, Refused>, Stuck> {
+    async fn command(
+        &mut self,
+        participant: ParticipantId,
+        request: Request,
+    ) -> Result<Result<Seq, Refused>, Stuck> {
         if request.id.is_empty() || request.id.len() > LONGEST_ID {
             return Ok(Err(Refused { code: "bad_id".to_owned(), rule: None, seq: self.last() }));
         }
-        if request.wish == (Wish::Ping {}) {
+        if request.command == (TableCommand::Ping {}) {
             return Ok(Ok(self.last()));
         }
         for _ in 0..TRIES {
             // What the store kept may have been this.
-            if let Some(&seq) = self.done.get(&(visitor, request.id.clone())) {
+            if let Some(&seq) = self.done.get(&(participant, request.id.clone())) {
                 return Ok(Ok(seq));
             }
-            let entry = match self.table.propose(self.now(), visitor, &request) {
+            let entry = match self.table.propose(self.now(), participant, &request) {
                 Ok(entry) => entry,
                 Err(refusal) => return Ok(Err(self.refused(&refusal))),
             };
             match self.keep(entry, None).await {
                 Ok(seq) => return Ok(Ok(seq)),
-                Err(NotKept::GoneOn) => {}
-                Err(NotKept::Busy) => return Err(Stuck),
+                Err(NotSaved::GoneOn) => {}
+                Err(NotSaved::Busy) => return Err(Stuck),
             }
         }
-        let done = self.done.get(&(visitor, request.id)).copied();
+        let done = self.done.get(&(participant, request.id)).copied();
         Ok(done.ok_or_else(|| Refused { code: "busy".to_owned(), rule: None, seq: self.last() }))
     }
 
@@ -230,38 +242,38 @@ impl<G: Game> Room<G> {
 
     fn gone(&mut self, connection: u64) {
         let Some(viewer) = self.viewers.remove(&connection) else { return };
-        if !self.viewers.values().any(|other| other.visitor == viewer.visitor) {
-            self.miss(viewer.visitor);
+        if !self.viewers.values().any(|other| other.participant == viewer.participant) {
+            self.miss(viewer.participant);
         }
         if self.viewers.is_empty() {
             self.empty = Some(self.now());
         }
     }
 
-    /// Tells everybody of an entry that is kept. Whoever can’t follow is cut off, and may come back.
+    /// Tells everybody of an entry that is saved. Whoever can’t follow is cut off, and may come back.
     pub(super) fn tell(&mut self, applied: &Applied<G>) {
         let table = &self.table;
         let told = |viewer: &Viewer| {
-            frame(&Message::Told(Box::new(table.telling(applied, viewer.visitor, viewer.recall))))
+            frame(&Message::Told(Box::new(table.update(applied, viewer.participant, viewer.recall))))
         };
         // Those who only look on are told the same, which is written once.
         let mut looking_on: HashMap<Recall, Option<Bytes>> = HashMap::new();
         let mut slow = Vec::new();
         self.viewers.retain(|_, viewer| {
-            let text = if table.is_told_as_others(applied, viewer.visitor) {
+            let text = if table.is_told_as_others(applied, viewer.participant) {
                 looking_on.entry(viewer.recall).or_insert_with(|| told(viewer)).clone()
             } else {
                 told(viewer)
             };
             let keeps_up = text.is_some_and(|text| viewer.pass(text));
-            slow.extend((!keeps_up).then_some(viewer.visitor));
+            slow.extend((!keeps_up).then_some(viewer.participant));
             keeps_up
         });
-        slow.into_iter().for_each(|visitor| self.miss(visitor));
+        slow.into_iter().for_each(|participant| self.miss(participant));
         let sent_away: Vec<u64> = self
             .viewers
             .iter()
-            .filter(|(_, viewer)| !self.table.may_come_back(viewer.visitor))
+            .filter(|(_, viewer)| !self.table.may_come_back(viewer.participant))
             .map(|(&connection, _)| connection)
             .collect();
         for connection in sent_away {

@@ -1,10 +1,10 @@
-//! Where tables are kept, as it is written on a command line.
+//! Where tables are saved, as it is written on a command line.
 
 use std::{fmt, path::PathBuf, str::FromStr, sync::Arc};
 
 use super::{Postgres, Result, Sqlite, Store};
 
-/// Where tables are kept.
+/// Where tables are saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Database {
     /// A file of SQLite.

@@ -9,21 +9,22 @@ use std::{
 };
 
 use async_trait::async_trait;
-use online::{Moment, Visitor};
+use online::{Moment, ParticipantId};
 use table::Seq;
 
 use super::{
-    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, MOST_CODES, NODE_REMEMBERED, NewTable,
-    NodeId, Pulse, REMEMBERED, Reports, Result, Row, SHORTEST_GAP, ShortCode, Store, Summary, TableId, Turns,
+    Appended, Gap, Guess, Head, InLobby, Lent, MOST_CODES, NODE_REMEMBERED, NewTable, NodeId, Pulse,
+    REMEMBERED, Reports, Result, Row, SHORTEST_GAP, SavedPerson, SavedTable, ShortCode, Store, Summary,
+    TableId, Turns,
     patience::{EVERYBODY, Patience},
 };
 
 /// A store in memory.
 #[derive(Default, Debug)]
-pub struct Memory(Mutex<Kept>);
+pub struct Memory(Mutex<Saved>);
 
 #[derive(Default, Debug)]
-struct Kept {
+struct Saved {
     opened: i64,
     tables: BTreeMap<TableId, Table>,
     pulse: Pulse,
@@ -38,7 +39,7 @@ struct Kept {
 struct Table {
     new: NewTable,
     rows: Vec<Row>,
-    people: BTreeMap<u32, KeptPerson>,
+    people: BTreeMap<u32, SavedPerson>,
     texts: BTreeMap<Seq, Text>,
     /// How many of the entries are packed.
     packed: Option<Seq>,
@@ -47,7 +48,7 @@ struct Table {
 #[derive(Debug)]
 struct Text {
     at: Moment,
-    by: Option<Visitor>,
+    by: Option<ParticipantId>,
     text: String,
 }
 
@@ -70,16 +71,16 @@ impl Table {
         if row.seq != self.next() {
             return Appended::Taken;
         }
-        self.people.extend(row.person.clone().map(|person| (person.visitor.0, person)));
+        self.people.extend(row.person.clone().map(|person| (person.participant.0, person)));
         let text = row.text.clone().map(|text| (row.seq, Text { at: row.at, by: row.by, text }));
         self.texts.extend(text);
         self.rows.push(row);
-        Appended::Kept
+        Appended::Saved
     }
 }
 
 impl Memory {
-    fn kept(&self) -> MutexGuard<'_, Kept> {
+    fn saved(&self) -> MutexGuard<'_, Saved> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -95,9 +96,9 @@ impl Store for Memory {
     }
 
     async fn open(&self, table: NewTable) -> Result<TableId> {
-        let mut kept = self.kept();
-        kept.opened += 1;
-        let id = TableId(kept.opened);
+        let mut saved = self.saved();
+        saved.opened += 1;
+        let id = TableId(saved.opened);
         let table = Table {
             new: table,
             rows: Vec::new(),
@@ -105,17 +106,17 @@ impl Store for Memory {
             texts: BTreeMap::new(),
             packed: None,
         };
-        kept.tables.insert(id, table);
+        saved.tables.insert(id, table);
         Ok(id)
     }
 
     async fn find(&self, code: &str) -> Result<Option<TableId>> {
-        let kept = self.kept();
-        Ok(kept.tables.iter().find(|(_, table)| table.new.code == code).map(|(&id, _)| id))
+        let saved = self.saved();
+        Ok(saved.tables.iter().find(|(_, table)| table.new.code == code).map(|(&id, _)| id))
     }
 
-    async fn load(&self, table: TableId) -> Result<Option<KeptTable>> {
-        Ok(self.kept().tables.get(&table).map(|table| KeptTable {
+    async fn load(&self, table: TableId) -> Result<Option<SavedTable>> {
+        Ok(self.saved().tables.get(&table).map(|table| SavedTable {
             header: table.new.header.clone(),
             lines: table.rows.iter().map(|row| row.line.clone()).collect(),
             people: table.people.values().cloned().collect(),
@@ -123,42 +124,42 @@ impl Store for Memory {
     }
 
     async fn read(&self, table: TableId, from: Seq) -> Result<Vec<String>> {
-        let kept = self.kept();
-        let rows = kept.tables.get(&table).map(|table| &*table.rows).unwrap_or_default();
+        let saved = self.saved();
+        let rows = saved.tables.get(&table).map(|table| &*table.rows).unwrap_or_default();
         Ok(rows.iter().filter(|row| row.seq >= from).map(|row| row.line.clone()).collect())
     }
 
-    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>> {
-        let kept = self.kept();
-        Ok(kept.tables.get(&table).into_iter().flat_map(|table| table.people.values()).cloned().collect())
+    async fn people(&self, table: TableId) -> Result<Vec<SavedPerson>> {
+        let saved = self.saved();
+        Ok(saved.tables.get(&table).into_iter().flat_map(|table| table.people.values()).cloned().collect())
     }
 
     async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>> {
-        let kept = self.kept();
-        let there = tables.iter().filter_map(|&id| Some(kept.tables.get(&id)?.summary(id).head));
+        let saved = self.saved();
+        let there = tables.iter().filter_map(|&id| Some(saved.tables.get(&id)?.summary(id).head));
         Ok(there.collect())
     }
 
     async fn append(&self, table: TableId, row: Row) -> Result<Appended> {
-        Ok(self.kept().tables.get_mut(&table).map_or(Appended::Gone, |table| table.append(row)))
+        Ok(self.saved().tables.get_mut(&table).map_or(Appended::Gone, |table| table.append(row)))
     }
 
-    async fn know(&self, table: TableId, person: KeptPerson) -> Result<()> {
-        if let Some(table) = self.kept().tables.get_mut(&table) {
-            table.people.insert(person.visitor.0, person);
+    async fn know(&self, table: TableId, person: SavedPerson) -> Result<()> {
+        if let Some(table) = self.saved().tables.get_mut(&table) {
+            table.people.insert(person.participant.0, person);
         }
         Ok(())
     }
 
     async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>> {
-        let kept = self.kept();
-        let texts = kept.tables.get(&table).into_iter().flat_map(|table| table.texts.range(from..));
+        let saved = self.saved();
+        let texts = saved.tables.get(&table).into_iter().flat_map(|table| table.texts.range(from..));
         Ok(texts.map(|(&seq, text)| (seq, text.text.clone())).collect())
     }
 
     async fn forget_texts(&self, before: Moment) -> Result<u64> {
-        let mut kept = self.kept();
-        let forgotten = kept.tables.values_mut().map(|table| {
+        let mut saved = self.saved();
+        let forgotten = saved.tables.values_mut().map(|table| {
             let had = table.texts.len();
             table.texts.retain(|_, text| text.at >= before);
             (had - table.texts.len()) as u64
@@ -167,12 +168,12 @@ impl Store for Memory {
     }
 
     async fn forget(&self, key: &str) -> Result<u64> {
-        let mut kept = self.kept();
-        kept.waits.forget(key);
-        kept.reports.forget(key);
-        let people = kept.tables.values_mut().map(|table| {
+        let mut saved = self.saved();
+        saved.waits.forget(key);
+        saved.reports.forget(key);
+        let people = saved.tables.values_mut().map(|table| {
             let before = table.people.len();
-            let gone = |by: Visitor| table.people.get(&by.0).is_some_and(|person| person.key == key);
+            let gone = |by: ParticipantId| table.people.get(&by.0).is_some_and(|person| person.key == key);
             table.texts.retain(|_, text| !text.by.is_some_and(gone));
             table.people.retain(|_, person| person.key != key);
             (before - table.people.len()) as u64
@@ -181,8 +182,8 @@ impl Store for Memory {
     }
 
     async fn beat(&self, node: NodeId, now: Moment) -> Result<Pulse> {
-        let mut kept = self.kept();
-        let pulse = &mut kept.pulse;
+        let mut saved = self.saved();
+        let pulse = &mut saved.pulse;
         let last = pulse.nodes.iter().map(|&(_, at)| at).max();
         let gap = last.filter(|last| last.after(SHORTEST_GAP) < now).map(|from| Gap { from, to: now });
         pulse.gaps.extend(gap);
@@ -191,20 +192,20 @@ impl Store for Memory {
         pulse.nodes.push((node, before.max(now)));
         pulse.gaps.retain(|gap| gap.to.after(REMEMBERED) >= now);
         let pulse = pulse.clone();
-        kept.wrong.retain(|_, forgiven| *forgiven > now);
+        saved.wrong.retain(|_, forgiven| *forgiven > now);
         Ok(pulse)
     }
 
     async fn list(&self, after: Option<TableId>, untouched_since: Moment, most: u32) -> Result<Vec<Summary>> {
-        let kept = self.kept();
-        let further = kept.tables.iter().filter(|&(&id, _)| Some(id) > after);
+        let saved = self.saved();
+        let further = saved.tables.iter().filter(|&(&id, _)| Some(id) > after);
         let untouched = further.map(|(&id, table)| table.summary(id)).filter(|it| it.last < untouched_since);
         Ok(untouched.take(most as usize).collect())
     }
 
     async fn pack(&self, table: TableId, next: Seq) -> Result<bool> {
-        let mut kept = self.kept();
-        let Some(table) = kept.tables.get_mut(&table).filter(|table| table.next() == next) else {
+        let mut saved = self.saved();
+        let Some(table) = saved.tables.get_mut(&table).filter(|table| table.next() == next) else {
             return Ok(false);
         };
         table.packed = Some(next).filter(|&next| next > Seq(0));
@@ -212,20 +213,20 @@ impl Store for Memory {
     }
 
     async fn remove(&self, table: TableId, next: Seq) -> Result<bool> {
-        let mut kept = self.kept();
-        let so_far = kept.tables.get(&table).is_some_and(|table| table.next() == next);
+        let mut saved = self.saved();
+        let so_far = saved.tables.get(&table).is_some_and(|table| table.next() == next);
         if so_far {
-            kept.tables.remove(&table);
-            kept.codes.retain(|_, (of, _)| *of != table);
-            kept.lobby.remove(&table);
-            kept.waits.awaited.remove(&table);
-            kept.waits.deadlines.remove(&table);
+            saved.tables.remove(&table);
+            saved.codes.retain(|_, (of, _)| *of != table);
+            saved.lobby.remove(&table);
+            saved.waits.awaited.remove(&table);
+            saved.waits.deadlines.remove(&table);
         }
         Ok(so_far)
     }
 
     async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent> {
-        let Kept { codes, tables, .. } = &mut *self.kept();
+        let Saved { codes, tables, .. } = &mut *self.saved();
         codes.retain(|_, (_, until)| *until > now);
         if let Some((&number, &(_, until))) = codes.iter().find(|(_, (of, _))| *of == table) {
             return Ok(Lent::Code(ShortCode { number, until }));
@@ -246,7 +247,7 @@ impl Store for Memory {
     }
 
     async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess> {
-        let Kept { codes, tables, wrong, .. } = &mut *self.kept();
+        let Saved { codes, tables, wrong, .. } = &mut *self.saved();
         let forgiven = |key| wrong.get(key).copied().unwrap_or_default();
         let patience = Patience { ones: forgiven(by), everybodys: forgiven(EVERYBODY) };
         if patience.is_over(now) {
@@ -262,7 +263,7 @@ impl Store for Memory {
     }
 
     async fn show(&self, shown: InLobby) -> Result<()> {
-        let Kept { tables, lobby, .. } = &mut *self.kept();
+        let Saved { tables, lobby, .. } = &mut *self.saved();
         let is_later = lobby.get(&shown.table).is_some_and(|before| before.seq > shown.seq);
         if tables.contains_key(&shown.table) && !is_later {
             lobby.insert(shown.table, shown);
@@ -271,12 +272,12 @@ impl Store for Memory {
     }
 
     async fn hide(&self, table: TableId, seq: Seq) -> Result<()> {
-        self.kept().lobby.retain(|&other, shown| other != table || shown.seq > seq);
+        self.saved().lobby.retain(|&other, shown| other != table || shown.seq > seq);
         Ok(())
     }
 
     async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>> {
-        let Kept { tables, lobby, pulse, .. } = &*self.kept();
+        let Saved { tables, lobby, pulse, .. } = &*self.saved();
         let is_there = |node| pulse.nodes.iter().any(|&(other, at)| other == node && at > since);
         let rows = lobby.iter().rev().filter(|(_, shown)| is_there(shown.node));
         let rows =

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 use async_trait::async_trait;
 use online::Moment;
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 use table::Seq;
 
 #[cfg(feature = "shared")]
@@ -26,7 +26,7 @@ pub use postgres::Postgres;
 pub use reports::{Filed, NewReport, Party, Report, Reports};
 pub use sqlite::Sqlite;
 pub(crate) use turns::MOST_BROWSERS;
-pub use turns::{Browser, Knock, Knocked, Quiet, Turn, Turns};
+pub use turns::{Browser, Notification, Notified, Quiet, Turn, Turns};
 
 /// A table in a store.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -47,7 +47,7 @@ pub struct NewTable {
     pub at: Moment,
 }
 
-/// An entry to be kept.
+/// An entry to be saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// Its number.
@@ -55,20 +55,20 @@ pub struct Row {
     /// When it is.
     pub at: Moment,
     /// The person who wanted it.
-    pub by: Option<Visitor>,
+    pub by: Option<ParticipantId>,
     /// Its line.
     pub line: String,
     /// The person who comes with it: kept in the same commit, so that nobody is at a table without their key.
-    pub person: Option<KeptPerson>,
+    pub person: Option<SavedPerson>,
     /// What they wrote with it: kept beside the log, so that it can be deleted.
     pub text: Option<String>,
 }
 
-/// What became of an entry that was to be kept.
+/// What became of an entry that was to be saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
     /// It is durable.
-    Kept,
+    Saved,
     /// Another entry has its number.
     Taken,
     /// There is no such table any more.
@@ -77,9 +77,9 @@ pub enum Appended {
 
 /// Somebody who came to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeptPerson {
+pub struct SavedPerson {
     /// Their number there.
-    pub visitor: Visitor,
+    pub participant: ParticipantId,
     /// The hash of their key, in hex.
     pub key: String,
     /// What they are called.
@@ -88,15 +88,15 @@ pub struct KeptPerson {
     pub node: NodeId,
 }
 
-/// A table as it is kept.
+/// A table as it is saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeptTable {
+pub struct SavedTable {
     /// Its header, as JSON.
     pub header: String,
     /// The lines of its entries.
     pub lines: Vec<String>,
     /// Those who came.
-    pub people: Vec<KeptPerson>,
+    pub people: Vec<SavedPerson>,
 }
 
 /// How far a table is.
@@ -204,7 +204,7 @@ pub struct Pulse {
 pub struct StoreError(pub String);
 
 impl From<serde_json::Error> for StoreError {
-    /// What can't be written can't be kept.
+    /// What can't be written can't be saved.
     fn from(error: serde_json::Error) -> Self {
         Self(error.to_string())
     }
@@ -229,32 +229,32 @@ pub trait Store: Send + Sync + 'static {
     /// The table of a code.
     async fn find(&self, code: &str) -> Result<Option<TableId>>;
 
-    /// A table with everything that is kept of it.
-    async fn load(&self, table: TableId) -> Result<Option<KeptTable>>;
+    /// A table with everything that is saved of it.
+    async fn load(&self, table: TableId) -> Result<Option<SavedTable>>;
 
     /// The lines of a table’s entries from one on.
     async fn read(&self, table: TableId, from: Seq) -> Result<Vec<String>>;
 
     /// Those who came to a table, in order.
-    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>>;
+    async fn people(&self, table: TableId) -> Result<Vec<SavedPerson>>;
 
     /// How far tables are; nothing of those that are gone.
     async fn heads(&self, tables: &[TableId]) -> Result<Vec<Head>>;
 
-    /// Keeps an entry, and the person who comes with it. When it says [`Appended::Kept`] no crash takes it away.
+    /// Keeps an entry, and the person who comes with it. When it says [`Appended::Saved`] no crash takes it away.
     async fn append(&self, table: TableId, row: Row) -> Result<Appended>;
 
-    /// Keeps who somebody is; what was kept of this number before is replaced.
-    async fn know(&self, table: TableId, person: KeptPerson) -> Result<()>;
+    /// Keeps who somebody is; what was saved of this number before is replaced.
+    async fn know(&self, table: TableId, person: SavedPerson) -> Result<()>;
 
-    /// What was written with the entries of a table from one on, as far as it is kept.
+    /// What was written with the entries of a table from one on, as far as it is saved.
     async fn texts(&self, table: TableId, from: Seq) -> Result<BTreeMap<Seq, String>>;
 
     /// Deletes what was written before a moment; says how much.
     async fn forget_texts(&self, before: Moment) -> Result<u64>;
 
-    /// Deletes the name, the key, the texts and the browsers of whoever has this key, and the reports in which they are, at every
-    /// table; says at how many.
+    /// Deletes the name, the key, the texts and the browsers of whoever has this key, and the reports in which they
+    /// are, at every table; says at how many.
     async fn forget(&self, key: &str) -> Result<u64>;
 
     /// Notes that a program serves tables now, and a time before that in which none did.
@@ -266,14 +266,14 @@ pub trait Store: Send + Sync + 'static {
     /// Packs the entries of a table into one record, if it is still so far. Nobody who reads it notices.
     async fn pack(&self, table: TableId, next: Seq) -> Result<bool>;
 
-    /// Deletes a table and all that is kept of it, if it is still so far.
+    /// Deletes a table and all that is saved of it, if it is still so far.
     async fn remove(&self, table: TableId, next: Seq) -> Result<bool>;
 
     /// Lets a code to say lead to a table, unless the table has one.
     async fn lend(&self, table: TableId, code: ShortCode, now: Moment) -> Result<Lent>;
 
-    /// Where a number leads that somebody has typed, by the hash of their key; nowhere if what they typed is none. Whoever is wrong
-    /// has spent of what they, and all together, may.
+    /// Where a number leads that somebody has typed, by the hash of their key; nowhere if what they typed is none.
+    /// Whoever is wrong has spent of what they, and all together, may.
     async fn guess(&self, by: &str, number: Option<u32>, now: Moment) -> Result<Guess>;
 
     /// Keeps a table in the lobby, unless somebody has seen it there after a later entry.
@@ -282,8 +282,8 @@ pub trait Store: Send + Sync + 'static {
     /// Takes a table out of the lobby, unless somebody has seen it there after a later entry.
     async fn hide(&self, table: TableId, seq: Seq) -> Result<()>;
 
-    /// The codes of so many tables in the lobby and what is told of them, those that were opened last first; only of programs that
-    /// have said after a moment that they are there.
+    /// The codes of so many tables in the lobby and what is told of them, those that were opened last first; only of
+    /// programs that have said after a moment that they are there.
     async fn shown(&self, since: Moment, most: u32) -> Result<Vec<(String, String)>>;
 }
 
@@ -293,6 +293,6 @@ fn number(number: u64) -> i64 {
 }
 
 /// The same the other way round.
-fn kept(number: i64) -> u64 {
+fn saved(number: i64) -> u64 {
     number.unsigned_abs()
 }

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, str::FromStr, time::Duration};
 
 use async_trait::async_trait;
 use online::Moment;
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 use sqlx::{
     AssertSqlSafe, Connection, Executor, PgConnection, PgPool, Row as _,
     postgres::{PgConnectOptions, PgPoolOptions, PgRow},
@@ -17,9 +17,9 @@ use table::Seq;
 use tokio::time::timeout;
 
 use super::{
-    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, NODE_REMEMBERED, NewTable, NodeId,
-    Pulse, REMEMBERED, Reports, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId,
-    Turns, kept, number, packing,
+    Appended, Gap, Guess, Head, InLobby, Lent, NODE_REMEMBERED, NewTable, NodeId, Pulse, REMEMBERED, Reports,
+    Result, Row, SHORTEST_GAP, SavedPerson, SavedTable, ShortCode, Store, StoreError, Summary, TableId,
+    Turns, number, packing, saved,
 };
 
 /// The changes that made the store what it is, in order. The database says how many of them it has.
@@ -140,7 +140,8 @@ impl Postgres {
     }
 }
 
-/// Adds an entry where its number is free. A table that is packed or deleted at this moment is waited for, and looked at anew.
+/// Adds an entry where its number is free. A table that is packed or deleted at this moment is waited for, and looked
+/// at anew.
 const APPEND: &str = "INSERT INTO entries (of_table, seq, at, line) SELECT t.id, $2, $3, $4 FROM tables t
     WHERE t.id = $1 AND t.packed <= $2 FOR KEY SHARE
     ON CONFLICT DO NOTHING";
@@ -161,7 +162,7 @@ async fn append(connection: &mut PgConnection, table: TableId, row: &Row) -> Out
             let keep = keep.bind(table.0).bind(number(row.seq.0)).bind(number(row.at.0));
             keep.bind(row.by.map(|by| i64::from(by.0))).bind(text).execute(connection).await?;
         }
-        return Ok(Appended::Kept);
+        return Ok(Appended::Saved);
     }
     let there = sqlx::query("SELECT 1 FROM tables WHERE id = $1").bind(table.0);
     let there = there.fetch_optional(connection).await?.is_some();
@@ -169,7 +170,7 @@ async fn append(connection: &mut PgConnection, table: TableId, row: &Row) -> Out
 }
 
 /// Keeps who somebody is, unless their table is gone.
-async fn know(connection: &mut PgConnection, table: TableId, person: &KeptPerson) -> Outcome<()> {
+async fn know(connection: &mut PgConnection, table: TableId, person: &SavedPerson) -> Outcome<()> {
     sqlx::query(
         "INSERT INTO people (of_table, visitor, key, name, node)
         SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1
@@ -177,7 +178,7 @@ async fn know(connection: &mut PgConnection, table: TableId, person: &KeptPerson
         DO UPDATE SET key = excluded.key, name = excluded.name, node = excluded.node",
     )
     .bind(table.0)
-    .bind(i64::from(person.visitor.0))
+    .bind(i64::from(person.participant.0))
     .bind(&person.key)
     .bind(&person.name)
     .bind(person.node.0)
@@ -207,12 +208,12 @@ async fn lines(connection: &mut PgConnection, table: TableId, from: Seq) -> Outc
     Ok(lines)
 }
 
-async fn people(connection: &mut PgConnection, table: TableId) -> Outcome<Vec<KeptPerson>> {
+async fn people(connection: &mut PgConnection, table: TableId) -> Outcome<Vec<SavedPerson>> {
     let rows =
         sqlx::query("SELECT visitor, key, name, node FROM people WHERE of_table = $1 ORDER BY visitor");
     let person = |row: PgRow| {
-        Ok(KeptPerson {
-            visitor: Visitor(u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u32::MAX)),
+        Ok(SavedPerson {
+            participant: ParticipantId(u32::try_from(row.try_get::<i64, _>(0)?).unwrap_or(u32::MAX)),
             key: row.try_get(1)?,
             name: row.try_get(2)?,
             node: NodeId(row.try_get(3)?),
@@ -236,12 +237,12 @@ fn summary(row: &PgRow) -> Outcome<Summary> {
     Ok(Summary {
         head: Head {
             table: TableId(row.try_get(0)?),
-            next: Seq(kept(next)),
+            next: Seq(saved(next)),
             people: u32::try_from(people).unwrap_or(u32::MAX),
         },
         header: row.try_get(5)?,
-        opened: Moment(kept(row.try_get(6)?)),
-        last: Moment(kept(row.try_get(3)?)),
+        opened: Moment(saved(row.try_get(6)?)),
+        last: Moment(saved(row.try_get(3)?)),
         closed: packed == next && next > 0,
     })
 }
@@ -280,7 +281,7 @@ async fn beat(connection: &mut PgConnection, node: NodeId, now: Moment) -> Outco
     connection.execute("LOCK TABLE nodes IN EXCLUSIVE MODE").await?;
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(at) FROM nodes").fetch_one(&mut *connection).await?;
-    let last = last.map(|last| Moment(kept(last)));
+    let last = last.map(|last| Moment(saved(last)));
     if let Some(from) = last.filter(|last| last.after(SHORTEST_GAP) < now) {
         let gap = sqlx::query("INSERT INTO gaps (begun, ended) VALUES ($1, $2)");
         gap.bind(number(from.0)).bind(number(now.0)).execute(&mut *connection).await?;
@@ -300,10 +301,10 @@ async fn beat(connection: &mut PgConnection, node: NodeId, now: Moment) -> Outco
         sqlx::query(forget).bind(before).execute(&mut *connection).await?;
     }
     let nodes = sqlx::query("SELECT id, at FROM nodes").fetch_all(&mut *connection).await?;
-    let node = |row: &PgRow| Ok((NodeId(row.try_get(0)?), Moment(kept(row.try_get(1)?))));
+    let node = |row: &PgRow| Ok((NodeId(row.try_get(0)?), Moment(saved(row.try_get(1)?))));
     let gaps = sqlx::query("SELECT begun, ended FROM gaps ORDER BY begun").fetch_all(connection).await?;
     let gap =
-        |row: &PgRow| Ok(Gap { from: Moment(kept(row.try_get(0)?)), to: Moment(kept(row.try_get(1)?)) });
+        |row: &PgRow| Ok(Gap { from: Moment(saved(row.try_get(0)?)), to: Moment(saved(row.try_get(1)?)) });
     Ok(Pulse {
         nodes: nodes.iter().map(node).collect::<Outcome<_>>()?,
         gaps: gaps.iter().map(gap).collect::<Outcome<_>>()?,
@@ -332,7 +333,7 @@ impl Store for Postgres {
         Ok(self.look(find.fetch_optional(&self.0)).await?.map(TableId))
     }
 
-    async fn load(&self, table: TableId) -> Result<Option<KeptTable>> {
+    async fn load(&self, table: TableId) -> Result<Option<SavedTable>> {
         self.look(async {
             let mut connection = self.0.acquire().await?;
             let header = sqlx::query_scalar("SELECT header FROM tables WHERE id = $1").bind(table.0);
@@ -340,7 +341,7 @@ impl Store for Postgres {
             let lines = lines(&mut connection, table, Seq(0)).await?;
             // Whoever came with one of these entries is among the people.
             let people = people(&mut connection, table).await?;
-            Ok(Some(KeptTable { header, lines, people }))
+            Ok(Some(SavedTable { header, lines, people }))
         })
         .await
     }
@@ -349,7 +350,7 @@ impl Store for Postgres {
         self.look(async { lines(&mut *self.0.acquire().await?, table, from).await }).await
     }
 
-    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>> {
+    async fn people(&self, table: TableId) -> Result<Vec<SavedPerson>> {
         self.look(async { people(&mut *self.0.acquire().await?, table).await }).await
     }
 
@@ -378,7 +379,7 @@ impl Store for Postgres {
         .await
     }
 
-    async fn know(&self, table: TableId, person: KeptPerson) -> Result<()> {
+    async fn know(&self, table: TableId, person: SavedPerson) -> Result<()> {
         self.write(async { know(&mut *self.0.acquire().await?, table, &person).await }).await
     }
 
@@ -386,7 +387,7 @@ impl Store for Postgres {
         let texts = sqlx::query("SELECT seq, text FROM texts WHERE of_table = $1 AND seq >= $2");
         let texts = texts.bind(table.0).bind(number(from.0));
         self.look(async {
-            let text = |row: &PgRow| Ok((Seq(kept(row.try_get(0)?)), row.try_get(1)?));
+            let text = |row: &PgRow| Ok((Seq(saved(row.try_get(0)?)), row.try_get(1)?));
             texts.fetch_all(&self.0).await?.iter().map(text).collect()
         })
         .await

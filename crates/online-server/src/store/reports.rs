@@ -1,8 +1,8 @@
-//! What people report to whoever runs the server. It is kept with what it is about: the table, its texts and the names there may go
-//! before it.
+//! What people report to whoever runs the server. It is kept with what it is about: the table, its texts and the names
+//! there may go before it.
 
 use async_trait::async_trait;
-use online::{Moment, Visitor};
+use online::{Moment, ParticipantId};
 use table::Seq;
 
 use super::{Result, TableId};
@@ -12,7 +12,7 @@ pub(crate) const MOST_REPORTS: u32 = 3;
 /// A day, in milliseconds.
 pub(crate) const DAY: u64 = 24 * 3_600_000;
 
-/// A report that is to be kept.
+/// A report that is to be saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewReport {
     /// The table.
@@ -24,7 +24,7 @@ pub struct NewReport {
     /// What tells it from all others of that person.
     pub id: String,
     /// The person it is about.
-    pub about: Visitor,
+    pub about: ParticipantId,
     /// The entries with which they wrote what it is about.
     pub said: Vec<Seq>,
     /// What happened, in the words of the person who makes it.
@@ -35,12 +35,12 @@ pub struct NewReport {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Party {
     /// Their number at the table.
-    pub visitor: Visitor,
+    pub participant: ParticipantId,
     /// What they were called there at that time.
     pub name: String,
 }
 
-/// A report as it is kept.
+/// A report as it is saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// Its number.
@@ -62,9 +62,9 @@ pub struct Report {
 /// What became of a report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Filed {
-    /// It is kept.
-    Kept,
-    /// It was kept before: it is sent again.
+    /// It is saved.
+    Saved,
+    /// It was saved before: it is sent again.
     Again,
     /// Whoever makes it, or the person it is about, is not known at the table, or both are one.
     Nobody,
@@ -77,7 +77,7 @@ pub enum Filed {
 /// Keeps what people report. Whoever is forgotten is in no report any more.
 #[async_trait]
 pub trait Reports: Send + Sync + 'static {
-    /// Keeps a report with the texts it is about, as far as the person wrote them and they are kept.
+    /// Keeps a report with the texts it is about, as far as the person wrote them and they are saved.
     async fn report(&self, report: NewReport) -> Result<Filed>;
 
     /// Every report, the first one first.

@@ -14,15 +14,15 @@ use std::{
 
 use async_trait::async_trait;
 use online::Moment;
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, backup::Backup, params};
 use table::Seq;
 use tokio::sync::oneshot;
 
 use super::{
-    Appended, Gap, Guess, Head, InLobby, KeptPerson, KeptTable, Lent, NODE_REMEMBERED, NewTable, NodeId,
-    Pulse, REMEMBERED, Reports, Result, Row, SHORTEST_GAP, ShortCode, Store, StoreError, Summary, TableId,
-    Turns, kept, number, packing,
+    Appended, Gap, Guess, Head, InLobby, Lent, NODE_REMEMBERED, NewTable, NodeId, Pulse, REMEMBERED, Reports,
+    Result, Row, SHORTEST_GAP, SavedPerson, SavedTable, ShortCode, Store, StoreError, Summary, TableId,
+    Turns, number, packing, saved,
 };
 
 /// The changes that made the store what it is, in order. A file says how many of them it has.
@@ -72,7 +72,8 @@ impl Sqlite {
         Ok(Self { writer, reader })
     }
 
-    /// Copies a store to another file, whether or not a program serves it meanwhile. The copy is as the store was at one moment.
+    /// Copies a store to another file, whether or not a program serves it meanwhile. The copy is as the store was at
+    /// one moment.
     ///
     /// # Errors
     /// There is no such store, or the copy can’t be written.
@@ -207,21 +208,21 @@ fn append(transaction: &Transaction<'_>, table: TableId, row: &Row) -> Outcome<A
                 )?
                 .execute(params![table.0, seq, number(row.at.0), row.by.map(|by| by.0), text])?;
         }
-        return Ok(Appended::Kept);
+        return Ok(Appended::Saved);
     }
     let mut there = transaction.prepare_cached("SELECT 1 FROM tables WHERE id = ?1")?;
     Ok(if there.exists([table.0])? { Appended::Taken } else { Appended::Gone })
 }
 
 /// Keeps who somebody is, unless their table is gone.
-fn know(transaction: &Transaction<'_>, table: TableId, person: &KeptPerson) -> Outcome<()> {
-    let KeptPerson { visitor, key, name, node } = person;
+fn know(transaction: &Transaction<'_>, table: TableId, person: &SavedPerson) -> Outcome<()> {
+    let SavedPerson { participant, key, name, node } = person;
     transaction
         .prepare_cached(
             "INSERT OR REPLACE INTO people (of_table, visitor, key, name, node)
              SELECT id, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1",
         )?
-        .execute(params![table.0, visitor.0, key, name, node.0])
+        .execute(params![table.0, participant.0, key, name, node.0])
         .map(drop)
 }
 
@@ -245,12 +246,12 @@ fn unpacked(packed: &[u8]) -> Outcome<Vec<String>> {
     packing::unpack(packed).map_err(broken)
 }
 
-fn people(connection: &Connection, table: TableId) -> Outcome<Vec<KeptPerson>> {
+fn people(connection: &Connection, table: TableId) -> Outcome<Vec<SavedPerson>> {
     let mut read = connection
         .prepare_cached("SELECT visitor, key, name, node FROM people WHERE of_table = ?1 ORDER BY visitor")?;
     let person = |row: &rusqlite::Row<'_>| {
-        Ok(KeptPerson {
-            visitor: Visitor(row.get(0)?),
+        Ok(SavedPerson {
+            participant: ParticipantId(row.get(0)?),
             key: row.get(1)?,
             name: row.get(2)?,
             node: NodeId(row.get(3)?),
@@ -259,14 +260,14 @@ fn people(connection: &Connection, table: TableId) -> Outcome<Vec<KeptPerson>> {
     read.query_map([table.0], person)?.collect()
 }
 
-fn load(connection: &Connection, table: TableId) -> Outcome<Option<KeptTable>> {
+fn load(connection: &Connection, table: TableId) -> Outcome<Option<SavedTable>> {
     // What is read belongs to one moment.
     let moment = connection.unchecked_transaction()?;
     let mut read = connection.prepare_cached("SELECT header FROM tables WHERE id = ?1")?;
     let header: Option<String> = read.query_row([table.0], |row| row.get(0)).optional()?;
     let Some(header) = header else { return Ok(None) };
     let loaded =
-        KeptTable { header, lines: lines(connection, table, Seq(0))?, people: people(connection, table)? };
+        SavedTable { header, lines: lines(connection, table, Seq(0))?, people: people(connection, table)? };
     moment.commit()?;
     Ok(Some(loaded))
 }
@@ -282,10 +283,10 @@ fn summary(row: &rusqlite::Row<'_>) -> Outcome<Summary> {
     let next: i64 = row.get(1)?;
     let packed: Option<i64> = row.get(4)?;
     Ok(Summary {
-        head: Head { table: TableId(row.get(0)?), next: Seq(kept(next)), people: row.get(2)? },
+        head: Head { table: TableId(row.get(0)?), next: Seq(saved(next)), people: row.get(2)? },
         header: row.get(5)?,
-        opened: Moment(kept(row.get(6)?)),
-        last: Moment(kept(row.get(3)?)),
+        opened: Moment(saved(row.get(6)?)),
+        last: Moment(saved(row.get(3)?)),
         closed: packed == Some(next),
     })
 }
@@ -313,7 +314,7 @@ fn pack(transaction: &Transaction<'_>, table: TableId, next: Seq) -> Outcome<boo
 
 fn beat(transaction: &Transaction<'_>, node: NodeId, now: Moment) -> Outcome<Pulse> {
     let last: Option<i64> = transaction.query_row("SELECT max(at) FROM nodes", [], |row| row.get(0))?;
-    let last = last.map(|last| Moment(kept(last)));
+    let last = last.map(|last| Moment(saved(last)));
     if let Some(from) = last.filter(|last| last.after(SHORTEST_GAP) < now) {
         transaction
             .execute("INSERT INTO gaps (begun, ended) VALUES (?1, ?2)", [number(from.0), number(now.0)])?;
@@ -331,10 +332,11 @@ fn beat(transaction: &Transaction<'_>, node: NodeId, now: Moment) -> Outcome<Pul
         transaction.execute(forget, [number(now.0.saturating_sub(remembered))])?;
     }
     let mut nodes = transaction.prepare_cached("SELECT id, at FROM nodes")?;
-    let nodes = nodes.query_map([], |row| Ok((NodeId(row.get(0)?), Moment(kept(row.get(1)?)))))?;
+    let nodes = nodes.query_map([], |row| Ok((NodeId(row.get(0)?), Moment(saved(row.get(1)?)))))?;
     let mut gaps = transaction.prepare_cached("SELECT begun, ended FROM gaps ORDER BY begun")?;
-    let gap =
-        |row: &rusqlite::Row<'_>| Ok(Gap { from: Moment(kept(row.get(0)?)), to: Moment(kept(row.get(1)?)) });
+    let gap = |row: &rusqlite::Row<'_>| {
+        Ok(Gap { from: Moment(saved(row.get(0)?)), to: Moment(saved(row.get(1)?)) })
+    };
     Ok(Pulse {
         nodes: nodes.collect::<Outcome<_>>()?,
         gaps: gaps.query_map([], gap)?.collect::<Outcome<_>>()?,
@@ -370,7 +372,7 @@ impl Store for Sqlite {
         .await
     }
 
-    async fn load(&self, table: TableId) -> Result<Option<KeptTable>> {
+    async fn load(&self, table: TableId) -> Result<Option<SavedTable>> {
         self.look(move |connection| load(connection, table)).await
     }
 
@@ -384,7 +386,7 @@ impl Store for Sqlite {
         .await
     }
 
-    async fn people(&self, table: TableId) -> Result<Vec<KeptPerson>> {
+    async fn people(&self, table: TableId) -> Result<Vec<SavedPerson>> {
         self.look(move |connection| people(connection, table)).await
     }
 
@@ -402,7 +404,7 @@ impl Store for Sqlite {
         self.write(move |transaction| append(transaction, table, &row)).await
     }
 
-    async fn know(&self, table: TableId, person: KeptPerson) -> Result<()> {
+    async fn know(&self, table: TableId, person: SavedPerson) -> Result<()> {
         self.write(move |transaction| know(transaction, table, &person)).await
     }
 
@@ -410,7 +412,7 @@ impl Store for Sqlite {
         self.look(move |connection| {
             let mut read =
                 connection.prepare_cached("SELECT seq, text FROM texts WHERE of_table = ?1 AND seq >= ?2")?;
-            let text = |row: &rusqlite::Row<'_>| Ok((Seq(kept(row.get(0)?)), row.get(1)?));
+            let text = |row: &rusqlite::Row<'_>| Ok((Seq(saved(row.get(0)?)), row.get(1)?));
             read.query_map(params![table.0, number(from.0)], text)?.collect()
         })
         .await

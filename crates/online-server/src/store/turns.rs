@@ -1,4 +1,5 @@
-//! Whom tables wait for that give a day for a move, and the browsers that are knocked at for it while their page is closed.
+//! Whom tables wait for that give a day for a move, and the browsers that are notified for it while their page is
+//! closed.
 
 use async_trait::async_trait;
 use online::{Awaited, Moment};
@@ -6,10 +7,10 @@ use table::Seq;
 
 use super::{Result, TableId};
 
-/// A browser that wants to be knocked at.
+/// A browser that wants to be notified.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Browser {
-    /// The address at which its maker’s server takes knocks: whoever has it can knock.
+    /// The address at which its maker’s server takes notifications: whoever has it can knock.
     pub endpoint: String,
     /// The hash of its person’s key, in hex.
     pub key: String,
@@ -19,7 +20,7 @@ pub struct Browser {
     pub before: Option<String>,
 }
 
-/// The hours in which nobody is knocked for, where that person is.
+/// The hours in which nobody is notified, where that person is.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Quiet {
     /// The minute of the day at which they begin.
@@ -45,14 +46,14 @@ pub struct Turn {
     pub missed: bool,
 }
 
-/// A knock that one program has taken upon itself.
+/// A notification that one program has taken upon itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Knock {
+pub struct Notification {
     /// Where.
     pub endpoint: String,
     /// The hash of the person’s key, in hex.
     pub key: String,
-    /// When they are not knocked for.
+    /// When they are not notified.
     pub quiet: Quiet,
     /// How often it has been tried, with this time.
     pub tried: u32,
@@ -60,18 +61,18 @@ pub struct Knock {
     pub until: Moment,
 }
 
-/// What became of a knock.
+/// What became of a notification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Knocked {
+pub enum Notified {
     /// It is out, since this moment: there is no other until its person has looked.
     Out(Moment),
     /// It is to be tried again then.
     Again(Moment),
     /// It is too early: its time is then.
     Later(Moment),
-    /// There is nothing to knock for, or no sense in it.
+    /// There is nothing to notify for, or no sense in it.
     Nothing,
-    /// Nobody can be knocked at there any more.
+    /// Nobody can be notified there any more.
     Gone,
 }
 
@@ -81,15 +82,15 @@ pub(crate) const MOST_BROWSERS: u32 = 5;
 /// Keeps whom tables wait for, and who wants to hear of it.
 #[async_trait]
 pub trait Turns: Send + Sync + 'static {
-    /// Keeps what signs knocks, unless there is something; gives what is kept.
+    /// Keeps what signs notifications, unless there is something; gives what is saved.
     async fn signs(&self, fresh: &[u8]) -> Result<Vec<u8>>;
 
     /// Keeps a browser, if its person is at any table; false if not. One with the same address, and the oldest of more
     /// than five of the person, are replaced.
     async fn subscribe(&self, browser: Browser, now: Moment) -> Result<bool>;
 
-    /// When somebody is not to be knocked for at a browser of theirs, or, if none is named, at that which they have told of last; nothing if they
-    /// are not knocked for there at all.
+    /// When somebody is not to be notified at a browser of theirs, or, if none is named, at that which they have told
+    /// of last; nothing if they are not notified there at all.
     async fn quiet(&self, key: &str, endpoint: Option<&str>) -> Result<Option<Quiet>>;
 
     /// Deletes a browser of somebody.
@@ -98,8 +99,8 @@ pub trait Turns: Send + Sync + 'static {
     /// Deletes the browsers of those who are at no table any more; says how many.
     async fn forget_strangers(&self) -> Result<u64>;
 
-    /// Keeps whom a table waits for, and when it goes on without them, if it is still so far. Whoever has not been there since, and
-    /// is waited for anew, is to be knocked for, unless a knock is out for them.
+    /// Keeps whom a table waits for, and when it goes on without them, if it is still so far. Whoever has not been
+    /// there since, and is waited for anew, is to be notified, unless a notification is out for them.
     async fn wait_for(
         &self,
         table: TableId,
@@ -108,8 +109,8 @@ pub trait Turns: Send + Sync + 'static {
         until: Option<Moment>,
     ) -> Result<()>;
 
-    /// Takes so many tables that go on without those whom they waited for, whoever has them in memory; no other program gets them
-    /// before `until`.
+    /// Takes so many tables that go on without those whom they waited for, whoever has them in memory; no other program
+    /// gets them before `until`.
     async fn fallen_due(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<TableId>>;
 
     /// The tables that wait for whoever has this key, those first that have waited longest.
@@ -118,9 +119,9 @@ pub trait Turns: Send + Sync + 'static {
     /// Notes that whoever has this key has looked.
     async fn looked(&self, key: &str, now: Moment) -> Result<()>;
 
-    /// Takes so many knocks whose time has come; no other program gets them before `until`.
-    async fn knocks(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Knock>>;
+    /// Takes so many notifications whose time has come; no other program gets them before `until`.
+    async fn notifications(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Notification>>;
 
-    /// Notes what became of a knock, unless it is to be knocked anew since.
-    async fn knocked(&self, knock: &Knock, became: Knocked) -> Result<()>;
+    /// Notes what became of a notification, unless it is to be notified anew since.
+    async fn notified(&self, notification: &Notification, became: Notified) -> Result<()>;
 }

@@ -6,9 +6,9 @@ mod turns;
 
 use std::sync::Arc;
 
-use online::{Moment, Visitor};
+use online::{Moment, ParticipantId};
 use online_server::{
-    Appended, Gap, Guess, InLobby, KeptPerson, Lent, Memory, NewTable, NodeId, Postgres, Row, ShortCode,
+    Appended, Gap, Guess, InLobby, Lent, Memory, NewTable, NodeId, Postgres, Row, SavedPerson, ShortCode,
     Sqlite, Store, TableId,
 };
 use table::Seq;
@@ -18,7 +18,7 @@ fn row(seq: u64, by: Option<u32>) -> Row {
     Row {
         seq: Seq(seq),
         at: Moment(100 + seq),
-        by: by.map(Visitor),
+        by: by.map(ParticipantId),
         line: line(seq),
         person: None,
         text: None,
@@ -33,8 +33,13 @@ fn new_table(code: &str) -> NewTable {
     NewTable { code: code.to_owned(), header: format!("header of {code}"), at: Moment(7) }
 }
 
-fn person(visitor: u32, key: &str, name: &str) -> KeptPerson {
-    KeptPerson { visitor: Visitor(visitor), key: key.to_owned(), name: name.to_owned(), node: NodeId(-5) }
+fn person(participant: u32, key: &str, name: &str) -> SavedPerson {
+    SavedPerson {
+        participant: ParticipantId(participant),
+        key: key.to_owned(),
+        name: name.to_owned(),
+        node: NodeId(-5),
+    }
 }
 
 async fn append(store: &Arc<dyn Store>, table: TableId, row: Row) -> Appended {
@@ -62,13 +67,13 @@ async fn story(store: Arc<dyn Store>) {
 }
 
 async fn entries(store: &Arc<dyn Store>, one: TableId, other: TableId) {
-    assert_eq!(append(store, one, row(0, None)).await, Appended::Kept);
+    assert_eq!(append(store, one, row(0, None)).await, Appended::Saved);
     assert_eq!(append(store, one, row(0, None)).await, Appended::Taken, "a number is free once");
-    assert_eq!(append(store, other, row(0, None)).await, Appended::Kept);
-    assert_eq!(append(store, one, row(1, Some(3))).await, Appended::Kept);
-    assert_eq!(append(store, one, row(2, Some(4))).await, Appended::Kept);
-    assert_eq!(append(store, one, row(3, None)).await, Appended::Kept);
-    assert_eq!(append(store, one, row(4, None)).await, Appended::Kept);
+    assert_eq!(append(store, other, row(0, None)).await, Appended::Saved);
+    assert_eq!(append(store, one, row(1, Some(3))).await, Appended::Saved);
+    assert_eq!(append(store, one, row(2, Some(4))).await, Appended::Saved);
+    assert_eq!(append(store, one, row(3, None)).await, Appended::Saved);
+    assert_eq!(append(store, one, row(4, None)).await, Appended::Saved);
     assert_eq!(store.read(one, Seq(3)).await.unwrap(), [line(3), line(4)]);
     assert_eq!(store.read(one, Seq(5)).await.unwrap(), Vec::<String>::new());
 }
@@ -80,10 +85,10 @@ async fn people(store: &Arc<dyn Store>, one: TableId, other: TableId) {
     let comes = |seq, key: &str| Row { person: Some(person(1, key, "Ned")), ..row(seq, None) };
     assert_eq!(append(store, one, comes(4, "11")).await, Appended::Taken);
     assert_eq!(store.people(one).await.unwrap().len(), 1, "whoever comes by what is not kept did not come");
-    assert_eq!(append(store, one, comes(5, "11")).await, Appended::Kept);
-    let kept = store.load(one).await.unwrap().unwrap();
-    assert_eq!((kept.header.as_str(), kept.lines.len()), ("header of one", 6));
-    assert_eq!(kept.people, [person(0, "00ff", "Mae B."), person(1, "11", "Ned")]);
+    assert_eq!(append(store, one, comes(5, "11")).await, Appended::Saved);
+    let saved = store.load(one).await.unwrap().unwrap();
+    assert_eq!((saved.header.as_str(), saved.lines.len()), ("header of one", 6));
+    assert_eq!(saved.people, [person(0, "00ff", "Mae B."), person(1, "11", "Ned")]);
 
     store.know(other, person(0, "11", "Ned")).await.unwrap();
     assert_eq!(store.forget("11").await.unwrap(), 2, "somebody is forgotten at every table");
@@ -92,7 +97,7 @@ async fn people(store: &Arc<dyn Store>, one: TableId, other: TableId) {
     assert_eq!(store.load(one).await.unwrap().unwrap().lines.len(), 6, "what was played stays");
 }
 
-/// What people write is kept beside the log, and deleted without it.
+/// What people write is saved beside the log, and deleted without it.
 async fn texts(store: &Arc<dyn Store>) {
     let (one, other) =
         (store.open(new_table("chat")).await.unwrap(), store.open(new_table("quiet")).await.unwrap());
@@ -101,7 +106,7 @@ async fn texts(store: &Arc<dyn Store>) {
     }
     let wrote = |seq, by| Row { text: Some(format!("text {seq}")), ..row(seq, Some(by)) };
     for (seq, by) in [(0, 0), (1, 1)] {
-        assert_eq!(append(store, one, wrote(seq, by)).await, Appended::Kept);
+        assert_eq!(append(store, one, wrote(seq, by)).await, Appended::Saved);
     }
     assert_eq!(append(store, one, wrote(1, 0)).await, Appended::Taken);
     let texts = async |from| {
@@ -145,11 +150,11 @@ async fn tables(store: &Arc<dyn Store>, one: TableId, other: TableId) {
         assert_eq!(store.load(one).await.unwrap(), whole);
         assert_eq!(store.read(one, Seq(4)).await.unwrap(), [line(4), line(5)]);
         assert_eq!(append(store, one, row(3, None)).await, Appended::Taken);
-        let kept = store.list(None, Moment(u64::MAX), 1).await.unwrap().remove(0);
-        assert_eq!((kept.head.next, kept.last, kept.closed), (Seq(6), Moment(105), true));
+        let saved = store.list(None, Moment(u64::MAX), 1).await.unwrap().remove(0);
+        assert_eq!((saved.head.next, saved.last, saved.closed), (Seq(6), Moment(105), true));
         assert_eq!(store.heads(&[one]).await.unwrap()[0].next, Seq(6));
         if goes_on {
-            assert_eq!(append(store, one, row(6, None)).await, Appended::Kept);
+            assert_eq!(append(store, one, row(6, None)).await, Appended::Saved);
         }
     }
     assert_eq!(store.read(one, Seq(5)).await.unwrap(), [line(5), line(6)]);
@@ -321,19 +326,19 @@ async fn many_at_once(store: &Arc<dyn Store>, table: online_server::TableId) {
     for writer in 0..40_u32 {
         let store = Arc::clone(store);
         writers.spawn(async move {
-            let mut kept = 0;
+            let mut saved = 0;
             for seq in 1..=20 {
                 let appended = store.append(table, row(seq, Some(writer))).await.unwrap();
-                kept += usize::from(appended == Appended::Kept);
+                saved += usize::from(appended == Appended::Saved);
             }
-            kept
+            saved
         });
     }
-    let mut kept = 0;
+    let mut saved = 0;
     while let Some(writer) = writers.join_next().await {
-        kept += writer.unwrap();
+        saved += writer.unwrap();
     }
-    assert_eq!(kept, 20);
+    assert_eq!(saved, 20);
     assert_eq!(store.read(table, Seq(0)).await.unwrap().len(), 21);
 }
 
@@ -360,7 +365,7 @@ async fn a_table_that_is_packed_over_and_over_takes_each_number_once() {
     let store = Postgres::open(&database.url()).await.unwrap();
     let table = store.open(new_table("one")).await.unwrap();
     let store: Arc<dyn Store> = Arc::new(store);
-    assert_eq!(append(&store, table, row(0, None)).await, Appended::Kept);
+    assert_eq!(append(&store, table, row(0, None)).await, Appended::Saved);
     let packing = tokio::spawn({
         let store = Arc::clone(&store);
         async move {
@@ -392,7 +397,7 @@ async fn a_postgres_that_comes_back_is_used_again() {
     let Some(mut database) = Database::start() else { return };
     let store: Arc<dyn Store> = Arc::new(Postgres::open(&database.url()).await.unwrap());
     let table = store.open(new_table("one")).await.unwrap();
-    assert_eq!(append(&store, table, row(0, Some(1))).await, Appended::Kept);
+    assert_eq!(append(&store, table, row(0, Some(1))).await, Appended::Saved);
     database.stop();
     let error = store.append(table, row(1, None)).await.unwrap_err();
     assert!(!error.to_string().is_empty());
@@ -406,7 +411,7 @@ async fn a_postgres_that_comes_back_is_used_again() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
         again = store.append(table, row(1, Some(1))).await;
     }
-    assert!(matches!(again, Ok(Appended::Kept | Appended::Taken)), "{again:?}");
+    assert!(matches!(again, Ok(Appended::Saved | Appended::Taken)), "{again:?}");
     assert_eq!(store.read(table, Seq(0)).await.unwrap().len(), 2);
 }
 
@@ -444,8 +449,8 @@ async fn a_file_of_the_first_version_is_taken_over() {
     for _ in 0..2 {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&file).unwrap());
         let table = store.find("one").await.unwrap().unwrap();
-        let kept = store.load(table).await.unwrap().unwrap();
-        assert_eq!((kept.lines, kept.people.len()), (vec![line(0)], 1));
+        let saved = store.load(table).await.unwrap().unwrap();
+        assert_eq!((saved.lines, saved.people.len()), (vec![line(0)], 1));
         assert_eq!(append(&store, table, row(0, Some(1))).await, Appended::Taken);
         let code = ShortCode { number: 1, until: Moment(9_000) };
         assert_eq!(store.lend(table, code, Moment(8_000)).await.unwrap(), Lent::Code(code));
@@ -477,5 +482,5 @@ async fn a_copy_is_as_the_store_was_at_one_moment() {
     append(&store, table, row(1, Some(1))).await;
     let copy: Arc<dyn Store> = Arc::new(Sqlite::open(&copy).unwrap());
     assert_eq!(copy.read(table, Seq(0)).await.unwrap(), [line(0)]);
-    assert_eq!(append(&copy, table, row(1, Some(1))).await, Appended::Kept);
+    assert_eq!(append(&copy, table, row(1, Some(1))).await, Appended::Saved);
 }

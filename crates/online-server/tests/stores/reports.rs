@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use online::{Moment, Visitor};
+use online::{Moment, ParticipantId};
 use online_server::{Appended, Filed, NewReport, Party, Report, Row, Store, TableId};
 use table::Seq;
 
@@ -16,7 +16,7 @@ fn report(table: TableId, key: &str, id: &str, at: u64) -> NewReport {
         at: Moment(at),
         key: key.to_owned(),
         id: id.to_owned(),
-        about: Visitor(1),
+        about: ParticipantId(1),
         said: Vec::new(),
         words: format!("words of {id}"),
     }
@@ -31,17 +31,18 @@ pub(crate) async fn reports(store: &Arc<dyn Store>) {
     store.know(elsewhere, person(0, "rbo", "Bo")).await.unwrap();
     for (seq, by) in [(0, 1), (1, 0), (2, 1)] {
         let wrote = Row { text: Some(format!("text {seq}")), ..row(seq, Some(by)) };
-        assert_eq!(append(store, table, wrote).await, Appended::Kept);
+        assert_eq!(append(store, table, wrote).await, Appended::Saved);
     }
-    let kept = store.reports();
-    let file = async |report: NewReport| kept.report(report).await.unwrap();
-    let all = async || kept.reports().await.unwrap();
+    let saved = store.reports();
+    let file = async |report: NewReport| saved.report(report).await.unwrap();
+    let all = async || saved.reports().await.unwrap();
 
     // Texts of others, and entries that are none, are not quoted.
     let quoting = NewReport { said: [0, 1, 2, 9].map(Seq).to_vec(), ..report(table, "rmae", "a", 2 * DAY) };
-    assert_eq!(file(quoting.clone()).await, Filed::Kept);
+    assert_eq!(file(quoting.clone()).await, Filed::Saved);
     assert_eq!(file(quoting).await, Filed::Again, "it is made once");
-    let party = |visitor, name: &str| Party { visitor: Visitor(visitor), name: name.to_owned() };
+    let party =
+        |participant, name: &str| Party { participant: ParticipantId(participant), name: name.to_owned() };
     let made = Report {
         number: all().await[0].number,
         table,
@@ -61,20 +62,20 @@ pub(crate) async fn reports(store: &Arc<dyn Store>) {
         report(table, "rbo", "x", 2 * DAY),
         report(table, "rned", "oneself", 2 * DAY),
         report(TableId(i64::MAX), "rmae", "x", 2 * DAY),
-        NewReport { about: Visitor(7), ..report(table, "rmae", "x", 2 * DAY) },
+        NewReport { about: ParticipantId(7), ..report(table, "rmae", "x", 2 * DAY) },
     ] {
         assert_eq!(file(nobody.clone()).await, Filed::Nobody, "{nobody:?}");
     }
 
     for id in ["b", "c"] {
-        assert_eq!(file(report(table, "rmae", id, 2 * DAY + 1)).await, Filed::Kept);
+        assert_eq!(file(report(table, "rmae", id, 2 * DAY + 1)).await, Filed::Saved);
     }
     assert_eq!(file(report(table, "rmae", "d", 3 * DAY - 1)).await, Filed::TooMany);
-    assert_eq!(file(report(table, "rivy", "a", 3 * DAY - 1)).await, Filed::Kept, "everybody has their own");
-    assert_eq!(file(report(table, "rmae", "d", 3 * DAY)).await, Filed::Kept, "the first is a day old");
+    assert_eq!(file(report(table, "rivy", "a", 3 * DAY - 1)).await, Filed::Saved, "everybody has their own");
+    assert_eq!(file(report(table, "rmae", "d", 3 * DAY)).await, Filed::Saved, "the first is a day old");
 
-    assert_eq!(kept.forget_reports(Moment(2 * DAY)).await.unwrap(), 0);
-    assert_eq!(kept.forget_reports(Moment(2 * DAY + 1)).await.unwrap(), 1);
+    assert_eq!(saved.forget_reports(Moment(2 * DAY)).await.unwrap(), 0);
+    assert_eq!(saved.forget_reports(Moment(2 * DAY + 1)).await.unwrap(), 1);
     // The table goes, what was reported stays; its number is nobody else’s.
     assert!(store.remove(table, Seq(3)).await.unwrap());
     let told: Vec<_> = all().await.into_iter().map(|report| (report.by.name, report.words)).collect();

@@ -11,7 +11,7 @@ use std::{
 };
 
 use futures_util::{SinkExt, StreamExt};
-use online_server::{Bus, Clock, Hub, InProcess, Knocker, Moment, Note, Settings, Store, serve_tables};
+use online_server::{Bus, Clock, Hub, InProcess, Moment, Note, Notifier, Settings, Store, serve_tables};
 use online_wire::{Opening, Options};
 use serde_json::{Value, json};
 use serve::Site;
@@ -73,12 +73,12 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) hands: Arc<Hands>,
-    pub(crate) knocker: Option<Arc<dyn Knocker>>,
+    pub(crate) notifier: Option<Arc<dyn Notifier>>,
 }
 
 impl Shared {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, bus: Arc::new(InProcess::default()), hands: Hands::new(), knocker: None }
+        Self { store, bus: Arc::new(InProcess::default()), hands: Hands::new(), notifier: None }
     }
 
     pub(crate) async fn hub(&self) -> Hub {
@@ -90,7 +90,7 @@ impl Shared {
             clock,
             thinkers: 1,
             public_url: None,
-            knocker: self.knocker.clone(),
+            notifier: self.notifier.clone(),
         })
         .await
         .unwrap()
@@ -130,7 +130,7 @@ impl Node {
     }
 
     /// What a newcomer sees of a table. The room looks at its clock.
-    pub(crate) async fn company(&self, code: &str) -> Value {
+    pub(crate) async fn participants(&self, code: &str) -> Value {
         self.get(&format!("/api/tables/{code}")).await["company"].clone()
     }
 
@@ -174,21 +174,21 @@ impl Node {
     }
 
     /// Somebody has come, by a key that is made of one letter.
-    pub(crate) async fn come(&self, code: &str, who: char) -> Guest {
+    pub(crate) async fn come(&self, code: &str, who: char) -> TestPlayer {
         self.come_since(code, who, None).await
     }
 
     /// The same for somebody who was told of everything up to this entry before.
-    pub(crate) async fn come_since(&self, code: &str, who: char, since: Option<u64>) -> Guest {
+    pub(crate) async fn come_since(&self, code: &str, who: char, since: Option<u64>) -> TestPlayer {
         let mut request = format!("ws://{}/api/tables/{code}/socket", self.at).into_client_request().unwrap();
         let bearer = format!("Bearer {}", who.to_string().repeat(52));
         request.headers_mut().insert("authorization", bearer.parse().unwrap());
         let (socket, _) = connect_async(request).await.unwrap();
-        let mut guest = Guest { socket, heard: Vec::new() };
+        let mut test_player = TestPlayer { socket, heard: Vec::new() };
         let hello = json!({ "protocol": online_wire::PROTOCOL, "name": who.to_string(), "since": since });
-        guest.send(&json!({ "hello": hello })).await;
-        guest.hear_until("a welcome", |message| message.get("welcome").is_some()).await;
-        guest
+        test_player.send(&json!({ "hello": hello })).await;
+        test_player.hear_until("a welcome", |message| message.get("welcome").is_some()).await;
+        test_player
     }
 }
 
@@ -206,13 +206,13 @@ impl Drop for Node {
 }
 
 /// Somebody at a table.
-pub(crate) struct Guest {
+pub(crate) struct TestPlayer {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// All that they have heard.
     pub(crate) heard: Vec<Value>,
 }
 
-impl Guest {
+impl TestPlayer {
     async fn send(&mut self, message: &Value) {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
     }
@@ -268,10 +268,10 @@ impl Guest {
     }
 
     /// Wants something, and gives the answer.
-    pub(crate) async fn want(&mut self, position: Option<u64>, wish: Value) -> Value {
+    pub(crate) async fn want(&mut self, position: Option<u64>, command: Value) -> Value {
         static REQUESTS: AtomicU64 = AtomicU64::new(0);
         let id = format!("request {}", REQUESTS.fetch_add(1, Relaxed));
-        self.send(&json!({ "id": id, "at": position, "do": wish })).await;
+        self.send(&json!({ "id": id, "at": position, "do": command })).await;
         let fits = |message: &Value| message.pointer("/answer/id").is_some_and(|it| it == id.as_str());
         self.hear_until("an answer", fits).await["answer"].clone()
     }

@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each file of tests needs a part of it")]
 
 use fair_shuffle::Secret;
-use online::{Due, Entry, Moment, OnlineTable, OpenRules, Refusal, Visitor, Work};
-use online_wire::{Company, Entered, Opening, Options, Request, Wish};
+use online::{Due, Entry, Moment, OnlineTable, OpenRules, ParticipantId, Refusal, Work};
+use online_wire::{Entered, Opening, Options, Participants, Request, TableCommand};
 use players::Level;
 use rand_chacha::{
     ChaCha8Rng,
@@ -19,15 +19,15 @@ pub(crate) struct OpenRoom {
     /// When the play of a hand was over.
     pub(crate) settled_since: Moment,
     /// The company, as a client has it that overwrites what it had.
-    known: Option<Company>,
+    known: Option<Participants>,
     last: Option<Entered>,
     people: usize,
     dice: ChaCha8Rng,
     requests: u32,
 }
 
-pub(crate) fn act(text: &str) -> Wish {
-    Wish::Act(text.to_owned())
+pub(crate) fn act(text: &str) -> TableCommand {
+    TableCommand::Act(text.to_owned())
 }
 
 impl OpenRoom {
@@ -66,9 +66,9 @@ impl OpenRoom {
             room.add(arrival);
         }
         for place in 0..people {
-            room.ask(Visitor(place as u32), Wish::Sit { place: Some(place) }).unwrap();
+            room.ask(ParticipantId(place as u32), TableCommand::Sit { place: Some(place) }).unwrap();
         }
-        room.ask(Visitor(0), Wish::Start {}).unwrap();
+        room.ask(ParticipantId(0), TableCommand::Start {}).unwrap();
         while room.table.position().0 < 2 {
             room.follow();
         }
@@ -85,36 +85,36 @@ impl OpenRoom {
             self.settled_since = self.now;
         }
         let mut alike = None;
-        for visitor in (0..self.table.next_visitor().0).map(Visitor) {
-            let told = self.table.telling(&applied, visitor, Recall::Table);
-            let there = self.table.welcome(visitor, Recall::Table).now;
-            assert_eq!((&told.standpoint, told.position), (&there.standpoint, there.position));
+        for participant in (0..self.table.next_participant().0).map(ParticipantId) {
+            let told = self.table.update(&applied, participant, Recall::Table);
+            let there = self.table.welcome(participant, Recall::Table).now;
+            assert_eq!((&told.player_state, told.position), (&there.player_state, there.position));
             assert!(told.view.is_none() || told.view == there.view);
-            if self.table.is_told_as_others(&applied, visitor) {
+            if self.table.is_told_as_others(&applied, participant) {
                 let other = alike.get_or_insert_with(|| told.clone());
                 assert_eq!(&told, other, "all who only look on are told the same");
             }
-            self.known = told.company.or_else(|| self.known.take());
-            assert_eq!(self.known, there.company, "{:?}", self.last);
+            self.known = told.participants.or_else(|| self.known.take());
+            assert_eq!(self.known, there.participants, "{:?}", self.last);
         }
     }
 
     pub(crate) fn ask(
         &mut self,
-        by: Visitor,
-        wish: Wish,
+        by: ParticipantId,
+        command: TableCommand,
     ) -> Result<(), Refusal<<OpenRules as Game>::Refusal>> {
-        self.ask_at(by, Some(self.table.position()), wish)
+        self.ask_at(by, Some(self.table.position()), command)
     }
 
     pub(crate) fn ask_at(
         &mut self,
-        by: Visitor,
+        by: ParticipantId,
         at: Option<Position>,
-        wish: Wish,
+        command: TableCommand,
     ) -> Result<(), Refusal<<OpenRules as Game>::Refusal>> {
         self.requests += 1;
-        let request = Request { id: self.requests.to_string(), at, wish };
+        let request = Request { id: self.requests.to_string(), at, command };
         let entry = self.table.propose(self.now, by, &request)?;
         self.add(entry);
         Ok(())
@@ -132,7 +132,7 @@ impl OpenRoom {
         Some(due)
     }
 
-    /// The same table, made from what was kept.
+    /// The same table, made from what was saved.
     pub(crate) fn again(&self) -> OnlineTable<OpenRules> {
         let header = serde_json::to_value(self.table.header()).unwrap();
         let mut again = OnlineTable::of_header(serde_json::from_value(header).unwrap()).unwrap();
@@ -142,8 +142,8 @@ impl OpenRoom {
         again
     }
 
-    pub(crate) fn visitors(&self) -> Vec<Visitor> {
-        (0..self.people as u32).map(Visitor).collect()
+    pub(crate) fn participants(&self) -> Vec<ParticipantId> {
+        (0..self.people as u32).map(ParticipantId).collect()
     }
 
     pub(crate) fn last_entered(&self) -> Entered {
@@ -156,79 +156,79 @@ impl OpenRoom {
         line["played"][0]["act"].as_str().unwrap().to_owned()
     }
 
-    pub(crate) fn view(&self, visitor: Visitor) -> Value {
-        self.table.welcome(visitor, Recall::Table).now.view.unwrap_or_default().read().unwrap()
+    pub(crate) fn view(&self, participant: ParticipantId) -> Value {
+        self.table.welcome(participant, Recall::Table).now.view.unwrap_or_default().read().unwrap()
     }
 
-    pub(crate) fn laws(&self, visitor: Visitor) -> Value {
-        self.view(visitor)["laws"].clone()
+    pub(crate) fn laws(&self, participant: ParticipantId) -> Value {
+        self.view(participant)["laws"].clone()
     }
 
     pub(crate) fn phase(&self) -> String {
-        self.view(Visitor(self.people as u32))["phase"].as_str().unwrap_or_default().to_owned()
+        self.view(ParticipantId(self.people as u32))["phase"].as_str().unwrap_or_default().to_owned()
     }
 
-    pub(crate) fn may_claim(&self, visitor: Visitor) -> bool {
-        self.table.welcome(visitor, Recall::Table).now.standpoint.unwrap().may.claim
+    pub(crate) fn may_claim(&self, participant: ParticipantId) -> bool {
+        self.table.welcome(participant, Recall::Table).now.player_state.unwrap().may.claim
     }
 
-    pub(crate) fn seat(&self, visitor: Visitor) -> Seat {
-        self.table.welcome(visitor, Recall::Table).now.standpoint.unwrap().me().unwrap()
+    pub(crate) fn seat(&self, participant: ParticipantId) -> Seat {
+        self.table.welcome(participant, Recall::Table).now.player_state.unwrap().me().unwrap()
     }
 
-    fn at_seat(&self, seat: Seat) -> Option<Visitor> {
-        self.visitors().into_iter().find(|&visitor| self.seat(visitor) == seat)
+    fn at_seat(&self, seat: Seat) -> Option<ParticipantId> {
+        self.participants().into_iter().find(|&participant| self.seat(participant) == seat)
     }
 
-    pub(crate) fn is_in_turn(&self, visitor: Visitor) -> bool {
-        self.view(visitor)["to_act"][0] == self.seat(visitor).0
+    pub(crate) fn is_in_turn(&self, participant: ParticipantId) -> bool {
+        self.view(participant)["to_act"][0] == self.seat(participant).0
     }
 
     /// The person in turn.
-    pub(crate) fn in_turn(&self) -> Visitor {
-        self.visitors().into_iter().find(|&visitor| self.is_in_turn(visitor)).unwrap()
+    pub(crate) fn in_turn(&self) -> ParticipantId {
+        self.participants().into_iter().find(|&participant| self.is_in_turn(participant)).unwrap()
     }
 
-    pub(crate) fn after(&self, visitor: Visitor) -> Visitor {
-        self.at_seat(self.seat(visitor).after(1, 4)).unwrap()
+    pub(crate) fn after(&self, participant: ParticipantId) -> ParticipantId {
+        self.at_seat(self.seat(participant).after(1, 4)).unwrap()
     }
 
-    pub(crate) fn across(&self, visitor: Visitor) -> Visitor {
-        self.at_seat(self.seat(visitor).after(2, 4)).unwrap()
+    pub(crate) fn across(&self, participant: ParticipantId) -> ParticipantId {
+        self.at_seat(self.seat(participant).after(2, 4)).unwrap()
     }
 
-    pub(crate) fn after_turn(&self) -> Visitor {
+    pub(crate) fn after_turn(&self) -> ParticipantId {
         self.after(self.in_turn())
     }
 
-    pub(crate) fn hand(&self, visitor: Visitor) -> Vec<String> {
-        let hand = self.view(visitor)["game"]["seats"][self.seat(visitor).index()]["hand"].clone();
+    pub(crate) fn hand(&self, participant: ParticipantId) -> Vec<String> {
+        let hand = self.view(participant)["game"]["seats"][self.seat(participant).index()]["hand"].clone();
         serde_json::from_value(hand).unwrap()
     }
 
     /// The first lawful act of somebody in turn; a discard as it comes.
-    pub(crate) fn lawful_text(&self, visitor: Visitor) -> String {
-        let view = self.view(visitor);
+    pub(crate) fn lawful_text(&self, participant: ParticipantId) -> String {
+        let view = self.view(participant);
         let legal: Vec<String> = serde_json::from_value(view["legal"].clone()).unwrap();
         let line = legal.iter().find(|line| line.ends_with("pass")).or(legal.last()).unwrap();
         let text = line.split_once(' ').unwrap().1;
         if text.ends_with('…') {
             let count = view["game"]["kitty_size"].as_u64().unwrap() as usize;
-            return format!("discard {}", self.hand(visitor)[..count].join(" "));
+            return format!("discard {}", self.hand(participant)[..count].join(" "));
         }
         text.to_owned()
     }
 
-    pub(crate) fn lawful(&mut self, visitor: Visitor) {
-        let text = self.lawful_text(visitor);
-        self.ask(visitor, act(&text)).unwrap();
+    pub(crate) fn lawful(&mut self, participant: ParticipantId) {
+        let text = self.lawful_text(participant);
+        self.ask(participant, act(&text)).unwrap();
     }
 
     /// Lets nobody object.
     pub(crate) fn let_all_go(&mut self) {
-        for visitor in self.visitors() {
-            if self.may_claim(visitor) {
-                self.ask(visitor, Wish::LetGo {}).unwrap();
+        for participant in self.participants() {
+            if self.may_claim(participant) {
+                self.ask(participant, TableCommand::Decline {}).unwrap();
             }
         }
     }
@@ -236,7 +236,7 @@ impl OpenRoom {
     /// Lets everybody keep the rules: the first person who may bids six hearts.
     fn step(&mut self) {
         self.let_all_go();
-        let person = self.visitors().into_iter().find(|&visitor| self.is_in_turn(visitor));
+        let person = self.participants().into_iter().find(|&participant| self.is_in_turn(participant));
         let due = self.table.due();
         if due.is_some_and(|due| due.at <= self.now) || person.is_none() {
             self.follow().unwrap();
@@ -263,7 +263,7 @@ impl OpenRoom {
             && self.phase() == "play"
             && self.no_card_lies()
         {
-            if !self.visitors().iter().any(|&visitor| self.is_in_turn(visitor)) {
+            if !self.participants().iter().any(|&participant| self.is_in_turn(participant)) {
                 break;
             }
             self.follow();
@@ -271,12 +271,12 @@ impl OpenRoom {
     }
 
     fn no_card_lies(&self) -> bool {
-        self.view(Visitor(0))["game"]["trick"]["plays"].as_array().is_none_or(Vec::is_empty)
+        self.view(ParticipantId(0))["game"]["trick"]["plays"].as_array().is_none_or(Vec::is_empty)
     }
 
     /// Plays until a trick is finished.
     pub(crate) fn finish_trick(&mut self) {
-        let tricks = |room: &Self| room.view(Visitor(0))["game"]["tricks_played"].clone();
+        let tricks = |room: &Self| room.view(ParticipantId(0))["game"]["tricks_played"].clone();
         let before = tricks(self);
         while tricks(self) == before {
             self.step();
@@ -290,8 +290,9 @@ impl OpenRoom {
         assert_eq!(self.phase(), "settle");
     }
 
-    /// Plays lawfully until one of the defenders can revoke, and does; then on until the trick after is finished. The revoker and the trick.
-    pub(crate) fn play_with_one_revoke(&mut self) -> Option<(Visitor, u64)> {
+    /// Plays lawfully until one of the defenders can revoke, and does; then on until the trick after is finished. The
+    /// revoker and the trick.
+    pub(crate) fn play_with_one_revoke(&mut self) -> Option<(ParticipantId, u64)> {
         loop {
             self.let_all_go();
             while self.table.due().is_some_and(|due| due.at <= self.now) {
@@ -323,30 +324,31 @@ impl OpenRoom {
         self.dice.next_u32() as usize % n.max(1)
     }
 
-    /// Something happens: what falls due, or what somebody does at random. Whether it was against the rules, or a claim.
+    /// Something happens: what falls due, or what somebody does at random. Whether it was against the rules, or a
+    /// claim.
     pub(crate) fn goes_on(&mut self) -> bool {
         if self.below(3) == 0 && self.follow().is_some() {
             return false;
         }
         let place = self.below(self.people);
-        let visitor = self.visitors()[place];
+        let participant = self.participants()[place];
         match self.below(8) {
-            0 => drop(self.ask(visitor, Wish::Wait {})),
-            1 => drop(self.ask(visitor, Wish::LetGo {})),
-            2 => drop(self.ask(visitor, Wish::Ready { cut: None })),
-            3 => return self.anything(visitor),
+            0 => drop(self.ask(participant, TableCommand::Wait {})),
+            1 => drop(self.ask(participant, TableCommand::Decline {})),
+            2 => drop(self.ask(participant, TableCommand::Ready { cut: None })),
+            3 => return self.anything(participant),
             _ => {
-                let view = self.view(visitor);
+                let view = self.view(participant);
                 let legal: Vec<String> = serde_json::from_value(view["legal"].clone()).unwrap_or_default();
                 if !legal.is_empty() {
                     let line = legal[self.below(legal.len())].clone();
                     let text = line.split_once(' ').unwrap().1.to_owned();
                     let text = match &*text {
-                        "enter …" => format!("enter {} 40", self.seat(visitor)),
-                        "discard …" => self.lawful_text(visitor),
+                        "enter …" => format!("enter {} 40", self.seat(participant)),
+                        "discard …" => self.lawful_text(participant),
                         _ => text,
                     };
-                    drop(self.ask(visitor, act(&text)));
+                    drop(self.ask(participant, act(&text)));
                 }
             }
         }
@@ -354,9 +356,9 @@ impl OpenRoom {
     }
 
     /// Something that may be against the rules, or a claim that may be false.
-    pub(crate) fn anything(&mut self, visitor: Visitor) -> bool {
+    pub(crate) fn anything(&mut self, participant: ParticipantId) -> bool {
         let (other, trick) = (self.below(4), 1 + self.below(9));
-        let view = self.view(visitor);
+        let view = self.view(participant);
         let place = view["game"]["viewer"]["seat"].as_u64().unwrap_or_default() as usize;
         let hand = view["game"]["seats"][place]["hand"].clone();
         let hand: Vec<String> = serde_json::from_value(hand).unwrap_or_default();
@@ -373,6 +375,6 @@ impl OpenRoom {
             10 => format!("claim revoke {other} {trick}"),
             _ => ["claim hand", "correct", "8H", "peek trick 1"][self.below(4)].to_owned(),
         };
-        self.ask(visitor, act(&text)).is_ok()
+        self.ask(participant, act(&text)).is_ok()
     }
 }

@@ -1,4 +1,5 @@
-//! Whole matches at tables online, by people who do anything at all and by bots; what is kept of them is the same table.
+//! Whole matches at tables online, by people who do anything at all and by bots; what is saved of them is the same
+//! table.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod offered;
@@ -6,8 +7,8 @@ mod offered;
 use std::collections::BTreeMap;
 
 use fair_shuffle::{Nonce, Proof, Secret};
-use online::{Broken, Due, DueWhat, Game, Moment, OnlineTable, Refusal, Visitor};
-use online_wire::{Opening, Options, Pace, Phrase, Request, Telling, Wish};
+use online::{Broken, Due, DueWhat, Game, Moment, OnlineTable, ParticipantId, Refusal};
+use online_wire::{Opening, Options, Pace, Phrase, Request, TableCommand, TableUpdate};
 use players::Level;
 use rand_chacha::{
     ChaCha8Rng,
@@ -66,64 +67,65 @@ impl<G: Game> Room<G> {
     /// Adds an entry, and looks whether what everybody is told fits what there is.
     fn add(&mut self, entry: online::Entry<G>) {
         let line = entry.to_line().unwrap();
-        let kept = self.other.apply_line(&line).unwrap();
+        let saved = self.other.apply_line(&line).unwrap();
         self.lines.push(line);
         let applied = self.table.apply(entry);
         let mut alike = None;
-        for visitor in (0..self.table.next_visitor().0).map(Visitor) {
+        for participant in (0..self.table.next_participant().0).map(ParticipantId) {
             let (told, there) = (
-                self.table.telling(&applied, visitor, Recall::Table),
-                self.table.welcome(visitor, Recall::Table).now,
+                self.table.update(&applied, participant, Recall::Table),
+                self.table.welcome(participant, Recall::Table).now,
             );
             assert_eq!(told.seq, there.seq);
-            assert_eq!((&told.standpoint, told.position), (&there.standpoint, there.position));
+            assert_eq!((&told.player_state, told.position), (&there.player_state, there.position));
             assert!(told.view.is_none() || told.view == there.view);
-            if self.table.is_told_as_others(&applied, visitor) {
+            if self.table.is_told_as_others(&applied, participant) {
                 let other = alike.get_or_insert_with(|| told.clone());
                 assert_eq!(&told, other, "all who only look on are told the same");
             }
-            assert!(told.company.is_none() || told.company == there.company);
+            assert!(told.participants.is_none() || told.participants == there.participants);
             // Names lie beside the log.
-            let of = |told: &Telling| {
+            let of = |told: &TableUpdate| {
                 let what = (told.by, told.entered.clone(), told.late, told.events.clone());
-                (what, told.view.clone(), told.offers.clone(), told.company.is_some())
+                (what, told.view.clone(), told.offers.clone(), told.participants.is_some())
             };
-            assert_eq!(of(&self.other.telling(&kept, visitor, Recall::Table)), of(&told));
-            self.may_is_true(visitor, &there);
-            self.offered.told(&self.table, visitor, &told);
+            assert_eq!(of(&self.other.update(&saved, participant, Recall::Table)), of(&told));
+            self.may_is_true(participant, &there);
+            self.offered.told(&self.table, participant, &told);
         }
     }
 
-    /// What somebody is told that they may do, they may: if they ask for it now, it is taken. And what they may do with cards they are told.
-    fn may_is_true(&self, visitor: Visitor, now: &Telling) {
-        let Some(may) = now.standpoint.as_ref().map(|at| at.may) else { return };
-        let taken = |wish: Wish| {
-            let request = Request { id: "may".to_owned(), at: Some(now.position), wish };
-            self.table.propose(self.now, visitor, &request).is_ok()
+    /// What somebody is told that they may do, they may: if they ask for it now, it is taken. And what they may do with
+    /// cards they are told.
+    fn may_is_true(&self, participant: ParticipantId, now: &TableUpdate) {
+        let Some(may) = now.player_state.as_ref().map(|at| at.may) else { return };
+        let taken = |command: TableCommand| {
+            let request = Request { id: "may".to_owned(), at: Some(now.position), command };
+            self.table.propose(self.now, participant, &request).is_ok()
         };
-        assert!(!may.undo || taken(Wish::Undo {}), "{now:?}");
-        assert!(!may.claim_rest || taken(Wish::ClaimRest {}), "{now:?}");
+        assert!(!may.undo || taken(TableCommand::Undo {}), "{now:?}");
+        assert!(!may.claim_rest || taken(TableCommand::ClaimRest {}), "{now:?}");
         let view: Value = now.view.as_ref().map(|view| view.read().unwrap()).unwrap_or_default();
         let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap_or_default();
         let whole = choices.iter().filter(|choice| !choice.ends_with('…'));
-        let any = whole.clone().any(|choice| taken(Wish::Act(choice.clone())));
+        let any = whole.clone().any(|choice| taken(TableCommand::Act(choice.clone())));
         assert!(!any || may.act || may.claim, "{now:?}");
         assert!(!(may.act || may.claim) || any || choices.len() > whole.count(), "{now:?}");
     }
 
-    fn come(&mut self) -> Visitor {
-        let visitor = self.table.next_visitor();
+    fn come(&mut self) -> ParticipantId {
+        let participant = self.table.next_participant();
         self.add(self.table.arrival(self.now));
-        visitor
+        participant
     }
 
-    fn ask(&mut self, by: Visitor, wish: Wish) -> Result<(), Refusal<G::Refusal>> {
+    fn ask(&mut self, by: ParticipantId, command: TableCommand) -> Result<(), Refusal<G::Refusal>> {
         self.requests += 1;
         if self.requests.is_multiple_of(8) {
             offered::is_what_is_taken(&self.table, by);
         }
         let at = Some(self.table.position());
-        let request = Request { id: self.requests.to_string(), at, wish };
+        let request = Request { id: self.requests.to_string(), at, command };
         let entry = self.table.propose(self.now, by, &request)?;
         self.add(entry);
         Ok(())
@@ -142,25 +144,25 @@ impl<G: Game> Room<G> {
     }
 
     /// Everybody commits to a nonce and shows it, as clients do by themselves.
-    fn exchange(&mut self, visitor: Visitor) {
-        let dealing = self.table.company().dealing;
-        let key = (visitor.0, dealing.next);
-        if dealing.commitment.is_none() && !dealing.pledged.contains(&visitor) {
+    fn exchange(&mut self, participant: ParticipantId) {
+        let dealing = self.table.participants().dealing;
+        let key = (participant.0, dealing.next);
+        if dealing.commitment.is_none() && !dealing.commitments_made.contains(&participant) {
             let nonce = Nonce(self.bytes());
-            let commitment = nonce.commit("friday", dealing.next, visitor.0);
+            let commitment = nonce.commit("friday", dealing.next, participant.0);
             self.nonces.insert(key, nonce);
-            let _ = self.ask(visitor, Wish::Pledge { deal: dealing.next, commitment });
-        } else if dealing.people.iter().any(|part| part.person == visitor.0 && part.nonce.is_none()) {
+            let _ = self.ask(participant, TableCommand::Commit { deal: dealing.next, commitment });
+        } else if dealing.people.iter().any(|part| part.person == participant.0 && part.nonce.is_none()) {
             let nonce = self.nonces[&key];
-            let wrong = Wish::Show { deal: dealing.next, nonce: Nonce([0; 32]) };
-            assert_eq!(self.ask(visitor, wrong), Err(Refusal::NotCommitted));
-            self.ask(visitor, Wish::Show { deal: dealing.next, nonce }).unwrap();
+            let wrong = TableCommand::Show { deal: dealing.next, nonce: Nonce([0; 32]) };
+            assert_eq!(self.ask(participant, wrong), Err(Refusal::NotCommitted));
+            self.ask(participant, TableCommand::Show { deal: dealing.next, nonce }).unwrap();
         }
     }
 
     /// What somebody may do with cards, at random.
-    fn act(&mut self, visitor: Visitor) -> bool {
-        let welcome = self.table.welcome(visitor, Recall::Table);
+    fn act(&mut self, participant: ParticipantId) -> bool {
+        let welcome = self.table.welcome(participant, Recall::Table);
         let Some(view) = welcome.now.view else { return false };
         let view: Value = view.read().unwrap();
         let choices: Vec<String> = serde_json::from_value(view["choices"].clone()).unwrap_or_default();
@@ -178,42 +180,42 @@ impl<G: Game> Room<G> {
         if text.ends_with('…') {
             // A discard: the last cards of the hand.
             let size = view["kitty_size"].as_u64().unwrap() as usize;
-            let seat = welcome.now.standpoint.unwrap().me().unwrap();
+            let seat = welcome.now.player_state.unwrap().me().unwrap();
             let hand: Vec<String> =
                 serde_json::from_value(view["seats"][seat.index()]["hand"].clone()).unwrap();
             let text = format!("discard {}", hand[hand.len() - size..].join(" "));
-            return self.ask(visitor, Wish::Act(text)).is_ok();
+            return self.ask(participant, TableCommand::Act(text)).is_ok();
         }
-        self.ask(visitor, Wish::Act(text)).is_ok()
+        self.ask(participant, TableCommand::Act(text)).is_ok()
     }
 
     /// Anything that somebody could want.
-    fn anything(&mut self) -> Wish {
-        let people = self.table.next_visitor().0 as usize;
-        let other = Visitor(self.below(people) as u32);
+    fn anything(&mut self) -> TableCommand {
+        let people = self.table.next_participant().0 as usize;
+        let other = ParticipantId(self.below(people) as u32);
         match self.below(18) {
-            0 => Wish::Sit { place: None },
-            1 => Wish::Sit { place: Some(self.below(7)) },
-            2 => Wish::Stand {},
-            3 => Wish::Leave {},
-            4 => Wish::Return {},
-            5 => Wish::Lock { locked: self.below(3) == 0 },
-            6 => Wish::Pause { paused: self.below(4) == 0 },
-            7 => Wish::Level { place: self.below(7), level: Level::Casual },
-            8 => Wish::Give { place: self.below(7), visitor: other },
-            9 => Wish::Host { visitor: other },
-            10 => Wish::Wait {},
-            11 => Wish::Undo {},
-            12 => Wish::ClaimRest {},
-            13 => Wish::Answer { yes: self.below(4) > 0 },
-            14 => Wish::Say(Phrase::ALL[self.below(16)]),
-            15 => Wish::LetGo {},
-            16 => Wish::Act("7H".to_owned()),
-            _ => Wish::Start {},
+            0 => TableCommand::Sit { place: None },
+            1 => TableCommand::Sit { place: Some(self.below(7)) },
+            2 => TableCommand::Stand {},
+            3 => TableCommand::Leave {},
+            4 => TableCommand::Return {},
+            5 => TableCommand::Lock { locked: self.below(3) == 0 },
+            6 => TableCommand::Pause { paused: self.below(4) == 0 },
+            7 => TableCommand::Level { place: self.below(7), level: Level::Casual },
+            8 => TableCommand::Give { place: self.below(7), participant: other },
+            9 => TableCommand::Host { participant: other },
+            10 => TableCommand::Wait {},
+            11 => TableCommand::Undo {},
+            12 => TableCommand::ClaimRest {},
+            13 => TableCommand::Answer { yes: self.below(4) > 0 },
+            14 => TableCommand::Say(Phrase::ALL[self.below(16)]),
+            15 => TableCommand::Decline {},
+            16 => TableCommand::Act("7H".to_owned()),
+            _ => TableCommand::Start {},
         }
     }
 
-    /// The table as it is read from what was kept.
+    /// The table as it is read from what was saved.
     fn read_again(&self) -> OnlineTable<G> {
         let header = online::Header::read(&serde_json::to_string(&self.table.header()).unwrap()).unwrap();
         let mut again = OnlineTable::of_header(header).unwrap();
@@ -223,20 +225,20 @@ impl<G: Game> Room<G> {
         again
     }
 
-    fn is_read_as_kept(&self) {
+    fn is_read_as_saved(&self) {
         let again = self.read_again();
         assert_eq!(again.next_seq(), self.table.next_seq());
-        for visitor in (0..self.table.next_visitor().0).map(Visitor) {
+        for participant in (0..self.table.next_participant().0).map(ParticipantId) {
             // Names lie beside the log.
-            let mut there = again.welcome(visitor, Recall::Table);
-            let mut here = self.table.welcome(visitor, Recall::Table);
+            let mut there = again.welcome(participant, Recall::Table);
+            let mut here = self.table.welcome(participant, Recall::Table);
             for welcome in [&mut here, &mut there] {
-                if let Some(standpoint) = &mut welcome.now.standpoint {
-                    standpoint.people.names.clear();
+                if let Some(player_state) = &mut welcome.now.player_state {
+                    player_state.people.names.clear();
                 }
-                let company = welcome.now.company.as_mut().unwrap();
-                company.visitors.iter_mut().for_each(|visitor| visitor.name.clear());
-                company.places.iter_mut().for_each(|place| place.name.clear());
+                let participants = welcome.now.participants.as_mut().unwrap();
+                participants.participants.iter_mut().for_each(|participant| participant.name.clear());
+                participants.places.iter_mut().for_each(|place| place.name.clear());
             }
             assert_eq!(there, here);
         }
@@ -263,36 +265,36 @@ impl<G: Game> Room<G> {
 fn anything_happens<G: Game>(game: &str, preset: &str, options: Options, seed: u64) {
     let mut room = Room::<G>::new(game, preset, options, seed);
     for number in 0..3 {
-        let visitor = room.come();
-        room.table.rename(visitor, ["Mae", "Ned", "Ivy"][number]);
-        room.ask(visitor, Wish::Sit { place: None }).unwrap();
+        let participant = room.come();
+        room.table.rename(participant, ["Mae", "Ned", "Ivy"][number]);
+        room.ask(participant, TableCommand::Sit { place: None }).unwrap();
     }
-    room.ask(Visitor(0), Wish::Start {}).unwrap();
+    room.ask(ParticipantId(0), TableCommand::Start {}).unwrap();
     for step in 0..900 {
         room.now = room.now.after(37);
-        let people = room.table.next_visitor().0 as usize;
-        let visitor = Visitor(room.below(people) as u32);
+        let people = room.table.next_participant().0 as usize;
+        let participant = ParticipantId(room.below(people) as u32);
         match room.below(40) {
             0 if people < 6 => drop(room.come()),
             1..3 => {
                 let here = room.below(3) > 0;
-                let entry = room.table.presence(room.now, visitor, here);
+                let entry = room.table.presence(room.now, participant, here);
                 entry.into_iter().for_each(|entry| room.add(entry));
             }
             3..6 => {
-                let wish = room.anything();
-                let _ = room.ask(visitor, wish);
+                let command = room.anything();
+                let _ = room.ask(participant, command);
             }
-            6..10 => drop(room.ask(visitor, Wish::Ready { cut: Some(9) })),
-            10..16 => room.exchange(visitor),
-            16..28 => drop(room.act(visitor)),
+            6..10 => drop(room.ask(participant, TableCommand::Ready { cut: Some(9) })),
+            10..16 => room.exchange(participant),
+            16..28 => drop(room.act(participant)),
             _ => drop(room.follow()),
         }
         if step % 150 == 0 {
-            room.is_read_as_kept();
+            room.is_read_as_saved();
         }
     }
-    room.is_read_as_kept();
+    room.is_read_as_saved();
     room.deals_are_proved();
 }
 
@@ -313,10 +315,10 @@ fn whatever_people_do_what_is_kept_is_the_same_table() {
 fn two_play<G: Game>(preset: &str, seed: u64) -> Room<G> {
     let mut room = Room::new(G::NAME, preset, Options::default(), seed);
     for _ in 0..2 {
-        let visitor = room.come();
-        room.ask(visitor, Wish::Sit { place: None }).unwrap();
+        let participant = room.come();
+        room.ask(participant, TableCommand::Sit { place: None }).unwrap();
     }
-    room.ask(Visitor(0), Wish::Start {}).unwrap();
+    room.ask(ParticipantId(0), TableCommand::Start {}).unwrap();
     room
 }
 
@@ -341,16 +343,18 @@ fn a_line_of_a_later_version_is_told_by_its_number() {
 /// Plays a match to its end.
 fn played<G: Game>(preset: &str, seed: u64) -> Room<G> {
     let mut room = two_play(preset, seed);
-    let people = [Visitor(0), Visitor(1)];
+    let people = [ParticipantId(0), ParticipantId(1)];
     for _ in 0..6_000 {
         if room.table.is_over() {
             break;
         }
-        let acted = people.iter().any(|&visitor| room.act(visitor));
+        let acted = people.iter().any(|&participant| room.act(participant));
         if !acted {
-            people.iter().for_each(|&visitor| room.exchange(visitor));
-            people.iter().for_each(|&visitor| drop(room.ask(visitor, Wish::Ready { cut: None })));
-            people.iter().for_each(|&visitor| room.exchange(visitor));
+            people.iter().for_each(|&participant| room.exchange(participant));
+            people
+                .iter()
+                .for_each(|&participant| drop(room.ask(participant, TableCommand::Ready { cut: None })));
+            people.iter().for_each(|&participant| room.exchange(participant));
             room.follow();
         }
     }
@@ -364,10 +368,10 @@ fn a_match_is_played_to_its_end_and_every_deal_is_proved() {
     assert!(rooms.iter().map(Room::deals_are_proved).sum::<usize>() > 8);
     let third = played::<high_card::Rules>("high-card", 1);
     assert!(third.table.is_over() && third.deals_are_proved() > 1);
-    third.is_read_as_kept();
+    third.is_read_as_saved();
     for room in rooms {
         assert!(room.table.is_over());
-        room.is_read_as_kept();
+        room.is_read_as_saved();
         for hand in &room.table.records()[0].hands[1..] {
             let proof: Proof = serde_json::from_value(hand.proof.clone().unwrap().into()).unwrap();
             assert_eq!(proof.people.iter().filter(|part| part.nonce.is_some()).count(), 2);
@@ -380,10 +384,11 @@ fn a_secret_is_in_no_message_before_its_hand_is_over() {
     let mut room = two_play::<five_hundred::Rules>("australian-4", 5);
     let mut told = String::new();
     while room.table.records().is_empty() {
-        [0, 1].into_iter().for_each(|visitor| {
-            told += &serde_json::to_string(&room.table.welcome(Visitor(visitor), Recall::Table)).unwrap();
+        [0, 1].into_iter().for_each(|participant| {
+            told += &serde_json::to_string(&room.table.welcome(ParticipantId(participant), Recall::Table))
+                .unwrap();
         });
-        if !(room.act(Visitor(0)) || room.act(Visitor(1))) {
+        if !(room.act(ParticipantId(0)) || room.act(ParticipantId(1))) {
             room.follow();
         }
     }

@@ -225,7 +225,7 @@ fn unlawful(room: &Room, dice: &mut Dice) -> Option<(Seat, Act)> {
         5 => Act::Drop(card?),
         6 => Act::Announce(card?),
         7 => Act::Show(card?),
-        8 => Act::Peek(dice.of(&[Sight::Widow, Sight::Discards, Sight::Trick(trick), Sight::Dead])?),
+        8 => Act::Peek(dice.of(&[Sight::Kitty, Sight::Discards, Sight::Trick(trick), Sight::Dead])?),
         9 | 10 => Act::Claim(Claim::Retract),
         11 => Act::Claim(Claim::Exposed(other)),
         12 => Act::Claim(Claim::Look(other)),

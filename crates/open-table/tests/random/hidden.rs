@@ -1,5 +1,5 @@
-//! Nobody learns from the table what they couldn't see: cards that a seat doesn't see change places, or are replaced, so that
-//! the pack is imperfect, and everything that the seat sees and is told stays the same.
+//! Nobody learns from the table what they couldn't see: cards that a seat doesn't see change places, or are replaced,
+//! so that the pack is imperfect, and everything that the seat sees and is told stays the same.
 
 use cards::Card;
 use five_hundred::{

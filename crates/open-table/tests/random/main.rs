@@ -1,4 +1,5 @@
-//! Random games at an open table: they replay exactly, nobody is given a hint, and what each law promises holds after every act.
+//! Random games at an open table: they replay exactly, nobody is given a hint, and what each law promises holds after
+//! every act.
 //!
 //! `OPEN_TABLE_GAMES` sets how many are played; a few by default.
 

@@ -22,13 +22,13 @@ const LEAST_CHANCE_MISERE: f32 = 0.58;
 const MARGIN: f32 = 4.0;
 /// The least chance with which anything is bid.
 const LEAST_CHANCE: f32 = 0.40;
-/// What the bid of one's only partner is likely to have beyond the tricks it names. Of two partners one raises the other, and
-/// more would be counted twice.
+/// What the bid of one's only partner is likely to have beyond the tricks it names. Of two partners one raises the
+/// other, and more would be counted twice.
 const BEYOND: f32 = 0.4;
 /// Levels by which a raise may count on that.
 const LEAP: u8 = 2;
-/// Points that it must bring more to take the contract away from a partner than to leave it to them, or to raise: a partner
-/// whose bids are overruled for little can't be played with.
+/// Points that it must bring more to take the contract away from a partner than to leave it to them, or to raise: a
+/// partner whose bids are overruled for little can't be played with.
 const OVERRULE: f32 = 40.0;
 /// What a raise is likely to have beyond the tricks it names.
 const RAISED: f32 = 0.0;
@@ -257,7 +257,8 @@ impl Outlook {
         bid.is_misere() || self.supports[strain as usize].is_some() || strength.trumps(strain) >= TRUMPS
     }
 
-    /// Tricks to take off again for a leap far over a partner's bid: that they have more than they named is only likely.
+    /// Tricks to take off again for a leap far over a partner's bid: that they have more than they named is only
+    /// likely.
     fn beyond_hope(&self, bid: Bid) -> f32 {
         let offered = self.offered[bid.strain() as usize];
         if offered > 0 && bid.needed() > offered + LEAP { self.beyond } else { 0.0 }

@@ -1,5 +1,5 @@
-//! What calls say between partners who have agreed nothing: whoever bids a suit offers to play it, a higher bid in that suit
-//! says that it fits, and another bid over it takes the contract away from them.
+//! What calls say between partners who have agreed nothing: whoever bids a suit offers to play it, a higher bid in that
+//! suit says that it fits, and another bid over it takes the contract away from them.
 
 use five_hundred::{Action, Bid, BidKind, Rules, View, axis::AuctionKind};
 use table::{Seat, SeatSet};

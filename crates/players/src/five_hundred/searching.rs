@@ -1,5 +1,5 @@
-//! Whether the players that search are there. With the feature `all` they are by themselves; without it a program provides
-//! them when a table first needs them, so that they can be fetched late.
+//! Whether the players that search are there. With the feature `all` they are by themselves; without it a program
+//! provides them when a table first needs them, so that they can be fetched late.
 
 use std::sync::OnceLock;
 

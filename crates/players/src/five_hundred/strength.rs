@@ -3,8 +3,9 @@
 //! The kitty is met by drawing some, discarding as the player would, and taking the average. Partners bring their part
 //! of the tricks that the hand doesn't take, or what their bids say they have.
 //!
-//! The constants were set by hand and are fitted by no command. `cargo run --release -p kookaburra-players --example measure --
-//! all 2000` shows what becomes of the contracts they lead to: how often each is made, and with how many tricks.
+//! The constants were set by hand and are fitted by no command.
+//! `cargo run --release -p kookaburra-players --example measure -- all 2000` shows what becomes of the contracts they
+//! lead to: how often each is made, and with how many tricks.
 
 use cards::{CardSet, Suit, SuitSet};
 use five_hundred::{

@@ -1,4 +1,5 @@
-//! How much work goes into a decision: in full for a player, a little for each of the many turns that a search plays out.
+//! How much work goes into a decision: in full for a player, a little for each of the many turns that a search plays
+//! out.
 
 /// Numbers of trials.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,9 @@
 //! Players for Rummy 500: they are given a [`rummy_500::View`], never a state, and give back an action with its reason.
 //!
-//! [`Bot`] weighs every draw by the best turn that could follow it: the points that go to the table, what the cards that
-//! stay are likely to become given what is still unseen, what the discard would give to others, and what it is worth to
-//! end the hand. [`Expert`] plays the best of these out in hands that it imagines. [`Greedy`] lays down all it can and throws its highest card.
+//! [`Bot`] weighs every draw by the best turn that could follow it: the points that go to the table, what the cards
+//! that stay are likely to become given what is still unseen, what the discard would give to others, and what it is
+//! worth to end the hand. [`Expert`] plays the best of these out in hands that it imagines. [`Greedy`] lays down all it
+//! can and throws its highest card.
 
 mod bot;
 mod danger;

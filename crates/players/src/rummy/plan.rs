@@ -1,5 +1,5 @@
-//! The best way to go on after the draw: which melds to lay, which cards to lay off, and which card to discard, found by
-//! trying the melds of the hand in every combination, within limits.
+//! The best way to go on after the draw: which melds to lay, which cards to lay off, and which card to discard, found
+//! by trying the melds of the hand in every combination, within limits.
 
 use cards::{Card, CardSet};
 use rummy_500::{
@@ -239,7 +239,8 @@ impl<'a> Planner<'a> {
         self.held.iter().any(|held| held.card.face() == card.face() && held.worth > value + 1.0)
     }
 
-    /// Where a card goes best: on a run if it opens a place for another card of one's own, otherwise where it opens least.
+    /// Where a card goes best: on a run if it opens a place for another card of one's own, otherwise where it opens
+    /// least.
     fn place(&self, table: &[Meld], hand: CardSet, card: Card) -> Option<(MeldCard, usize, Meld)> {
         let mut best: Option<(i32, (MeldCard, usize, Meld))> = None;
         for (at, &meld) in table.iter().enumerate() {

@@ -8,8 +8,8 @@ use table::{Game, Recall, Seat, Viewer};
 
 use super::seat::{Table, cards};
 
-/// A contractor with nine hearts has won eight tricks and holds two cards; the partner leads a spade to seat 3, who has the best
-/// trump and a club that has become good if no trump is out.
+/// A contractor with nine hearts has won eight tricks and holds two cards; the partner leads a spade to seat 3, who has
+/// the best trump and a club that has become good if no trump is out.
 fn last_two_tricks() -> Table {
     let hands = [
         "X JH AH AC 10C 9C 5C AD KD 6S",

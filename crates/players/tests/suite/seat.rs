@@ -1,4 +1,5 @@
-//! Sets a table: some cards where the test wants them, the rest anywhere; then what has happened, and what the bot does.
+//! Sets a table: some cards where the test wants them, the rest anywhere; then what has happened, and what the bot
+//! does.
 
 use cards::{Card, CardSet};
 use five_hundred::{Action, Deal, PRESETS, Preset, Rules, RulesSpec, State};

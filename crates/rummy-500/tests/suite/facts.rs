@@ -26,7 +26,8 @@ struct Seen {
     fallen: u32,
 }
 
-/// Plays a hand, and compares what its facts score; `reached` tells the story of the totals, as far as it is known here.
+/// Plays a hand, and compares what its facts score; `reached` tells the story of the totals, as far as it is known
+/// here.
 fn compare_hand(
     rules: &Rules,
     state: &mut rummy_500::State,

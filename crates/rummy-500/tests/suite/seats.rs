@@ -1,4 +1,5 @@
-//! Seats that a table doesn't have: nothing is done there, nothing is seen there that not everybody sees, and nothing falls over.
+//! Seats that a table doesn't have: nothing is done there, nothing is seen there that not everybody sees, and nothing
+//! falls over.
 
 use rummy_500::{Action, Impossible, Refusal, Rules};
 use table::{Game, Recall, Seat, Seed, Table, Viewer};

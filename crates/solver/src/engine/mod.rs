@@ -1,5 +1,5 @@
-//! The search itself: cards as bits, tricks, a table of positions. It knows no rules book, no clock and no files; what a
-//! game of the family needs is in its [`Facts`].
+//! The search itself: cards as bits, tricks, a table of positions. It knows no rules book, no clock and no files; what
+//! a game of the family needs is in its [`Facts`].
 
 mod bits;
 mod board;

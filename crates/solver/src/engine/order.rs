@@ -229,9 +229,9 @@ impl Moves {
     }
 }
 
-/// The cards that mattered, after all of `hand` were tried, each run by its highest card only: where the lowest run of a
-/// suit lies partly among them, all of it does. (A higher run has a lower card beside it that was tried too, and stands
-/// for any card below those that mattered.) `all` are the cards still to be played.
+/// The cards that mattered, after all of `hand` were tried, each run by its highest card only: where the lowest run of
+/// a suit lies partly among them, all of it does. (A higher run has a lower card beside it that was tried too, and
+/// stands for any card below those that mattered.) `all` are the cards still to be played.
 #[cfg_attr(target_arch = "x86_64", inline)]
 #[cfg_attr(target_arch = "wasm32", inline(never))]
 pub(crate) fn whole_runs(all: u64, hand: u64, ranks: u64, suits: &[u64]) -> u64 {

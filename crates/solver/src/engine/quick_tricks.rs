@@ -330,9 +330,9 @@ impl<'b, const N: usize, const PLAIN: bool> Quick<'b, N, PLAIN> {
 }
 
 /// Tricks that the trumps of a hand, or of two partners, win however the others play. Count some of ours from the top,
-/// no more than the longer hand has: each that loses falls to a higher one of theirs, and each of those takes one trick.
-/// Nor do two of ours meet: while the shorter hand has one that counts, the longer has one to spare beside it. Of
-/// jokers at no trumps the same holds.
+/// no more than the longer hand has: each that loses falls to a higher one of theirs, and each of those takes one
+/// trick. Nor do two of ours meet: while the shorter hand has one that counts, the longer has one to spare beside it.
+/// Of jokers at no trumps the same holds.
 #[cfg_attr(target_arch = "x86_64", inline(always))]
 fn trumps_of<const N: usize, const PLAIN: bool>(
     board: &Board<PLAIN>,

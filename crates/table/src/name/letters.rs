@@ -1,5 +1,6 @@
-//! Letters as names need them: with and without accents, small and capital, and those that look alike. The tables of Unicode weigh
-//! more in a page than a table's rules; these are Latin, Greek, Cyrillic, Arabic letters, kana and hangul, in which people have names.
+//! Letters as names need them: with and without accents, small and capital, and those that look alike. The tables of
+//! Unicode weigh more in a page than a table's rules; these are Latin, Greek, Cyrillic, Arabic letters, kana and
+//! hangul, in which people have names.
 
 /// Whether a character is an accent or a like mark, which has no place of its own.
 pub(super) const fn is_mark(c: char) -> bool {

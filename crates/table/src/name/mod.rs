@@ -1,10 +1,12 @@
-//! The one rule for the names of people: what a name may be, when two names are the same, and which of several somebody has typed. Tables,
-//! sheets, seasons, the referee, clubs and the page ask here, so that a name that one of them takes is none that another refuses.
+//! The one rule for the names of people: what a name may be, when two names are the same, and which of several somebody
+//! has typed. Tables, sheets, seasons, the referee, clubs and the page ask here, so that a name that one of them takes
+//! is none that another refuses.
 //!
-//! A name is kept as it was typed, but for blanks around it and forms of letters that look the same. Two names are *the same*
-//! ([`is_same`]) whatever their case, their blanks and the way their accents were typed, and where letters of another script look like Latin
-//! ones. They are *alike* ([`is_alike`]) if beside that nothing but accents, hyphens or the like tells them apart, or signs that look alike, such as a capital i
-//! and a small L. Where people sit together nobody's name is like another's: a program would take one of them for the other, and so would people.
+//! A name is kept as it was typed, but for blanks around it and forms of letters that look the same. Two names are *the
+//! same* ([`is_same`]) whatever their case, their blanks and the way their accents were typed, and where letters of
+//! another script look like Latin ones. They are *alike* ([`is_alike`]) if beside that nothing but accents, hyphens or
+//! the like tells them apart, or signs that look alike, such as a capital i and a small L. Where people sit together
+//! nobody's name is like another's: a program would take one of them for the other, and so would people.
 
 mod letters;
 
@@ -107,8 +109,8 @@ pub fn check(typed: &str) -> Result<String, NameFault> {
     Ok(name)
 }
 
-/// The name nearest to a text by which somebody can be called; none if nothing of it can be one. What was kept before there was
-/// a rule is put right, and nobody is kept from playing by it.
+/// The name nearest to a text by which somebody can be called; none if nothing of it can be one. What was kept before
+/// there was a rule is put right, and nobody is kept from playing by it.
 #[must_use]
 pub fn mended(kept: &str) -> Option<String> {
     let shown = |c: char| !matches!(c, ',' | '+' | ';' | '、') && !is_hidden(c) && !is_nothing(c);
@@ -144,13 +146,15 @@ pub fn check_all<S: AsRef<str>>(typed: &[S]) -> Result<Vec<String>, (usize, Name
     Ok(names)
 }
 
-/// Whether two names are one: case, blanks, how accents were typed, and letters of another script that look Latin make no difference.
+/// Whether two names are one: case, blanks, how accents were typed, and letters of another script that look Latin make
+/// no difference.
 #[must_use]
 pub fn is_same(one: &str, other: &str) -> bool {
     Form::SAME.iter().any(|form| form.of(one) == form.of(other))
 }
 
-/// Whether one name would be taken for the other: they are the same, or but for accents, hyphens and the like, or they look so.
+/// Whether one name would be taken for the other: they are the same, or but for accents, hyphens and the like, or they
+/// look so.
 #[must_use]
 pub fn is_alike(one: &str, other: &str) -> bool {
     Form::ALIKE.iter().any(|form| form.of(one) == form.of(other))

@@ -1,7 +1,8 @@
-//! The authority over a match on this device: it judges what the people before the screen want, lets bots act, and saves it all.
+//! The authority over a match on this device: it judges what the people before the screen want, lets bots act, and
+//! saves it all.
 
 use card_match::{
-    Advice, Device, Draw, Level, News, Standpoint,
+    Advice, Device, Draw, Level, News, PlayerState,
     review::{Findings, Replay, Reviewed},
 };
 use table::{Person, Position};
@@ -30,7 +31,8 @@ impl<G: Reviewed> LocalTable<G> {
         (this, first)
     }
 
-    /// The screen goes to the person who acts next, or if that is none of the people before it, stays with the one who had it.
+    /// The screen goes to the person who acts next, or if that is none of the people before it, stays with the one who
+    /// had it.
     fn cover_for_next(&mut self) {
         self.device.bots_begin();
         self.cover = Some(self.device.person());
@@ -39,7 +41,7 @@ impl<G: Reviewed> LocalTable<G> {
     fn update(&self, news: Vec<News<G>>, anew: bool) -> Update<G> {
         let update = Update::at_device(&self.device, news, anew);
         let pass_to = update.at.pass_to.or_else(|| self.cover.map(|person| person.0 as usize));
-        let at = Standpoint { pass_to, draw: self.draw.clone(), ..update.at };
+        let at = PlayerState { pass_to, draw: self.draw.clone(), ..update.at };
         Update { at, ..update }
     }
 
@@ -56,8 +58,8 @@ impl<G: Reviewed> LocalTable<G> {
                 Vec::new()
             }
             Command::Ready(cut) => self.deal(*cut)?,
-            Command::LetGo => {
-                self.device.let_go();
+            Command::Decline => {
+                self.device.decline();
                 return self.perform(&Command::GoOn);
             }
             Command::GoOn if self.device.pass_to().is_some() => Vec::new(),

@@ -1,5 +1,5 @@
-//! The authority over a match, as whoever looks at it from a seat reaches it: commands go there, and what comes of them is told. It
-//! is a program at hand ([`LocalTable`]), or the connection to a table online.
+//! The authority over a match, as whoever looks at it from a seat reaches it: commands go there, and what comes of them
+//! is told. It is a program at hand ([`LocalTable`]), or the connection to a table online.
 
 mod local;
 #[cfg(test)]
@@ -8,7 +8,7 @@ mod tests;
 use std::io;
 
 use card_match::{
-    Advice, Device, Level, News, Standpoint,
+    Advice, Device, Level, News, PlayerState,
     review::{Findings, Replay, Reviewed},
 };
 use narration::{InWords, Narrator};
@@ -27,7 +27,7 @@ pub(crate) enum Command<G: Reviewed> {
     /// Have the next hand dealt, or the next game begun; with so many cards lifted, if it is they who cut.
     Ready(Option<usize>),
     /// Claim nothing now.
-    LetGo,
+    Decline,
     /// Let the next player act, where the others wait for that.
     GoOn,
     /// Let the others wait; at open tables.
@@ -56,7 +56,7 @@ pub(crate) struct Update<G: Reviewed> {
     /// What the player sees now.
     pub(crate) view: G::View,
     /// Where the match stands for them.
-    pub(crate) at: Standpoint,
+    pub(crate) at: PlayerState,
     /// The position of the match.
     pub(crate) position: Position,
     /// The number of the next entry.
@@ -65,13 +65,13 @@ pub(crate) struct Update<G: Reviewed> {
 
 impl<G: Reviewed> Update<G> {
     /// How a match stands for somebody who has just come, and is told no story.
-    pub(crate) fn of((at, view, position): (Standpoint, G::View, Position)) -> Self {
+    pub(crate) fn of((at, view, position): (PlayerState, G::View, Position)) -> Self {
         Self { news: Vec::new(), anew: true, view, at, position, next: Seq::default() }
     }
 
     /// What has happened, and how the match stands for whoever is before a device.
     pub(crate) fn at_device(device: &Device<G>, news: Vec<News<G>>, anew: bool) -> Self {
-        let (view, at, log) = (device.my().view(), device.standpoint(), device.game.log());
+        let (view, at, log) = (device.my().view(), device.player_state(), device.game.log());
         Self { news, anew, view, at, position: log.position(), next: log.next_seq() }
     }
 }
@@ -122,7 +122,8 @@ pub(crate) trait Authority<G: Reviewed> {
         None
     }
 
-    /// The last finished hand, if it can be had: to be stepped through, and their decisions or everybody's to be judged.
+    /// The last finished hand, if it can be had: to be stepped through, and their decisions or everybody's to be
+    /// judged.
     fn review(&self, _everybody: bool, _level: Level) -> Option<(Replay<G>, Findings<G>)> {
         None
     }

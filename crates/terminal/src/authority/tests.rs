@@ -14,8 +14,8 @@ fn open_hands(view: &View) -> Vec<Seat> {
     Seat::all(view.seats.len()).filter(open).collect()
 }
 
-/// Plays a hand by commands alone. Whatever is told shows the cards of the person who has the screen and of nobody else, and what
-/// was told last is where the match stands.
+/// Plays a hand by commands alone. Whatever is told shows the cards of the person who has the screen and of nobody
+/// else, and what was told last is where the match stands.
 fn play_a_hand(device: Device<Rules>) -> usize {
     let (_folder, store) = testing::store();
     let (mut table, mut now) = LocalTable::open(device, store);
@@ -45,7 +45,7 @@ fn play_a_hand(device: Device<Rules>) -> usize {
         }
         let device = table.device();
         assert_eq!((&now.view, now.position), (&device.my().view(), device.game.log().position()));
-        assert_eq!(now.at, device.standpoint());
+        assert_eq!(now.at, device.player_state());
     }
     covers
 }

@@ -35,7 +35,7 @@ impl ScreenGame for Rules {
         let style = canvas.theme.wood();
         let lines = [app.rules.table(&app.view, &app.narrator), app.rules.hand(&app.view, &app.narrator)];
         for (line, text) in (0..).zip(lines.concat()) {
-            canvas.text(areas.felt, 0, line, &text, style);
+            canvas.text(areas.table_area, 0, line, &text, style);
         }
     }
 

@@ -46,10 +46,10 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     }
 
     /// The human has let the claims of the moment go.
-    fn let_go(_app: &mut App<Self>) {}
+    fn decline(_app: &mut App<Self>) {}
 
     /// Whether there is nothing to claim but what the human has let go before: then nobody waits for them again.
-    fn was_let_go(_app: &App<Self>) -> bool {
+    fn was_declined(_app: &App<Self>) -> bool {
         false
     }
 

@@ -1,8 +1,8 @@
 //! What a table online asks of somebody, before the game does.
 
-use card_match::{Standpoint, Turn};
-use online_visitor::Room;
-use online_wire::Wish;
+use card_match::{PlayerState, Turn};
+use online_participant::Room;
+use online_wire::TableCommand;
 use texts::Texts;
 
 /// The question to a player at a table online.
@@ -17,23 +17,23 @@ pub(super) enum Asks {
 }
 
 /// The question to somebody; `at` is where the match stands for them once cards have been dealt.
-pub(super) fn asks(texts: Texts, room: &Room, at: Option<&Standpoint>) -> Asks {
+pub(super) fn asks(texts: Texts, room: &Room, at: Option<&PlayerState>) -> Asks {
     let key = if room.is_asked() {
         "remote-answer"
-    } else if room.company.paused {
+    } else if room.participants.paused {
         return Asks::Nothing;
-    } else if room.may(&Wish::Sit { place: None }) {
-        if room.company.started { "remote-sit-later" } else { "remote-sit" }
-    } else if room.may(&Wish::Start {}) {
+    } else if room.may(&TableCommand::Sit { place: None }) {
+        if room.participants.started { "remote-sit-later" } else { "remote-sit" }
+    } else if room.may(&TableCommand::Start {}) {
         "remote-start"
-    } else if !room.company.started {
-        let host = room.company.host.map_or("", |host| room.name(host));
+    } else if !room.participants.started {
+        let host = room.participants.host.map_or("", |host| room.name(host));
         return Asks::Table(texts.format("online-host-starts", &[("name", host.into())]));
     } else if room.my_next_place().is_some() {
         "online-you-sit-next"
     } else if room.my_place().is_none() {
         return Asks::Nothing;
-    } else if room.may(&Wish::Return {}) {
+    } else if room.may(&TableCommand::Return {}) {
         "remote-back"
     } else {
         let Some(at) = at else { return Asks::Nothing };

@@ -5,10 +5,10 @@ use std::{
     time::Duration,
 };
 
-use card_match::Standpoint;
+use card_match::PlayerState;
 use crossterm::event::KeyEvent;
 use desk::NotFollowed;
-use online_wire::{Opening, Telling};
+use online_wire::{Opening, TableUpdate};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
 use table::Game;
@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// The part of a table of cards that is the same whether the laws are enforced or open.
-pub(super) trait Felt {
+pub(super) trait TableArea {
     /// Tells something that is no matter of cards.
     fn tell(&mut self, words: String);
     /// Takes away what was told last.
@@ -38,7 +38,7 @@ pub(super) trait Felt {
     /// Whether hints are welcome, and whether the player plays in the next hand.
     fn agree(&mut self, hints: bool, plays: bool);
     /// Where the match stands, as it is shown.
-    fn at(&self) -> &Standpoint;
+    fn at(&self) -> &PlayerState;
     /// The line that is typed.
     fn line(&mut self) -> &mut Option<String>;
     /// The player is ready for the next hand.
@@ -50,10 +50,10 @@ pub(super) trait Felt {
 
 /// A table of cards of some game.
 pub(super) trait Cards {
-    fn felt(&self) -> &dyn Felt;
-    fn felt_mut(&mut self) -> &mut dyn Felt;
+    fn table_area(&self) -> &dyn TableArea;
+    fn table_area_mut(&mut self) -> &mut dyn TableArea;
     /// Takes in what happened with the cards.
-    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed>;
+    fn hear(&mut self, update: &TableUpdate) -> Result<(), NotFollowed>;
     fn key(&mut self, key: KeyEvent);
     fn pass_time(&mut self, time: Duration);
     fn patience(&self) -> Option<Duration>;
@@ -68,7 +68,7 @@ pub(super) trait Cards {
     fn asks(&self) -> bool;
 }
 
-impl<G: ScreenGame> Felt for App<G> {
+impl<G: ScreenGame> TableArea for App<G> {
     fn tell(&mut self, words: String) {
         self.log.push(words.clone());
         self.say(words, Tone::News);
@@ -98,7 +98,7 @@ impl<G: ScreenGame> Felt for App<G> {
         (self.terms.hints, self.terms.plays) = (hints, plays);
     }
 
-    fn at(&self) -> &Standpoint {
+    fn at(&self) -> &PlayerState {
         &self.at
     }
 
@@ -127,16 +127,16 @@ struct Enforced<G: ScreenGame> {
 }
 
 impl<G: ScreenGame> Cards for Enforced<G> {
-    fn felt(&self) -> &dyn Felt {
+    fn table_area(&self) -> &dyn TableArea {
         &self.app
     }
 
-    fn felt_mut(&mut self) -> &mut dyn Felt {
+    fn table_area_mut(&mut self) -> &mut dyn TableArea {
         &mut self.app
     }
 
-    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed> {
-        self.connection.hear(telling)?.into_iter().for_each(|update| self.app.hear(update));
+    fn hear(&mut self, update: &TableUpdate) -> Result<(), NotFollowed> {
+        self.connection.hear(update)?.into_iter().for_each(|update| self.app.hear(update));
         Ok(())
     }
 
@@ -182,26 +182,24 @@ impl<G: ScreenGame> App<G> {
     }
 }
 
-/// The table of cards as it stands with a telling; nothing before the first deal, or if these are no rules.
+/// The table of cards as it stands with an update; nothing before the first deal, or if these are no rules.
 pub(super) fn open(
     opening: &Opening,
-    telling: &Telling,
+    update: &TableUpdate,
     look: &Look,
     lang: Lang,
 ) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
     match opening.game.as_str() {
-        five_hundred::Rules::NAME if opening.is_open_table() => {
-            open_cards::open(opening, telling, look, lang)
-        }
-        five_hundred::Rules::NAME => of::<five_hundred::Rules>(opening, telling, look, lang),
-        rummy_500::Rules::NAME => of::<rummy_500::Rules>(opening, telling, look, lang),
+        five_hundred::Rules::NAME if opening.is_open_table() => open_cards::open(opening, update, look, lang),
+        five_hundred::Rules::NAME => of::<five_hundred::Rules>(opening, update, look, lang),
+        rummy_500::Rules::NAME => of::<rummy_500::Rules>(opening, update, look, lang),
         _ => Ok(None),
     }
 }
 
 fn of<G: ScreenGame>(
     opening: &Opening,
-    telling: &Telling,
+    update: &TableUpdate,
     look: &Look,
     lang: Lang,
 ) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
@@ -209,7 +207,7 @@ fn of<G: ScreenGame>(
     let texts = Texts::for_rules(lang, &rules);
     let (sender, wants) = channel();
     let connection = Connection::new(rules.clone(), sender);
-    let Some(Update { view, at, position, .. }) = connection.hear(telling)? else { return Ok(None) };
+    let Some(Update { view, at, position, .. }) = connection.hear(update)? else { return Ok(None) };
     let look_of = (texts, look.theme(), look.speed.into());
     let mut app = App::online(Box::new(connection.clone()), rules, look_of, Update::of((at, view, position)));
     app.narrator.sorting = look.sorting;

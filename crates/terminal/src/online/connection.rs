@@ -1,4 +1,5 @@
-//! The authority over a match that a table online keeps: what is wanted of it goes out as wishes, and what is told of it comes in.
+//! The authority over a match that a table online keeps: what is wanted of it goes out as wishes, and what is told of
+//! it comes in.
 
 use std::{cell::RefCell, rc::Rc, sync::mpsc::Sender};
 
@@ -7,8 +8,8 @@ use card_match::{
     review::{Findings, Replay, Reviewed},
 };
 use desk::{Followed, NotFollowed};
-use online_visitor::heard;
-use online_wire::{Telling, Wish};
+use online_participant::heard;
+use online_wire::{TableCommand, TableUpdate};
 use serde_json::Value;
 use table::{Position, Record, SeatSet, Seq, Table};
 
@@ -28,14 +29,18 @@ impl<G: Reviewed> Authority<G> for Sender<Want> {
 fn want<G: Reviewed>(command: &Command<G>, seen: Position) -> Option<Want> {
     Some(Want::Ask(
         match command {
-            Command::Act(action) => return Some(Want::Ask(Wish::Act(action.to_string()), Some(seen))),
-            Command::Written(action) => return Some(Want::Ask(Wish::Act(action.clone()), Some(seen))),
+            Command::Act(action) => {
+                return Some(Want::Ask(TableCommand::Act(action.to_string()), Some(seen)));
+            }
+            Command::Written(action) => {
+                return Some(Want::Ask(TableCommand::Act(action.clone()), Some(seen)));
+            }
             Command::Record => return Some(Want::Record),
-            Command::Ready(cut) => Wish::Ready { cut: *cut },
-            Command::LetGo => Wish::LetGo {},
-            Command::Wait => Wish::Wait {},
-            Command::ClaimRest => Wish::ClaimRest {},
-            Command::Undo => Wish::Undo {},
+            Command::Ready(cut) => TableCommand::Ready { cut: *cut },
+            Command::Decline => TableCommand::Decline {},
+            Command::Wait => TableCommand::Wait {},
+            Command::ClaimRest => TableCommand::ClaimRest {},
+            Command::Undo => TableCommand::Undo {},
             Command::GoOn | Command::Looked | Command::TakeScreen | Command::Save => return None,
         },
         None,
@@ -69,16 +74,16 @@ impl<G: Reviewed> Connection<G> {
     }
 
     /// Takes in what was told of the cards, if anything was; nothing is to be shown before the first deal.
-    pub(super) fn hear(&self, telling: &Telling) -> Result<Option<Update<G>>, NotFollowed> {
-        if telling.events.is_empty() && telling.view.is_none() && telling.standpoint.is_none() {
+    pub(super) fn hear(&self, update: &TableUpdate) -> Result<Option<Update<G>>, NotFollowed> {
+        if update.events.is_empty() && update.view.is_none() && update.player_state.is_none() {
             return Ok(None);
         }
         let followed = &mut self.known.borrow_mut().followed;
-        let events = followed.hear(&heard(telling))?;
+        let events = followed.hear(&heard(update))?;
         Ok(followed.now.clone().map(|(view, at)| {
-            let seq = Seq(telling.seq.0);
+            let seq = Seq(update.seq.0);
             let news = News { seq, events, view: view.clone(), turn: at.turn };
-            let (position, next) = (telling.position, Seq(seq.0 + 1));
+            let (position, next) = (update.position, Seq(seq.0 + 1));
             Update { news: vec![news], anew: false, view, at, position, next }
         }))
     }

@@ -1,8 +1,9 @@
-//! What is asked before something is done that can’t be taken back: whoever types or presses *yes* does it, anything else leaves it.
+//! What is asked before something is done that can’t be taken back: whoever types or presses *yes* does it, anything
+//! else leaves it.
 
 use narration::input::plain_words;
-use online_visitor::{News, Room};
-use online_wire::{Entered, Wish};
+use online_participant::{News, Room};
+use online_wire::{Entered, TableCommand};
 use texts::Texts;
 
 use super::{Meant, Want};
@@ -19,12 +20,12 @@ impl Doubt {
 
     /// Asks about what somebody wants, if it can’t be taken back; else that is done.
     pub(super) fn about(&mut self, texts: Texts, room: Option<&Room>, meant: Meant) -> Meant {
-        let wish = match &meant {
-            Meant::Want(Some(Want::Ask(wish, _))) => Some(wish.clone()),
-            Meant::Leave => Some(Wish::Leave {}),
+        let command = match &meant {
+            Meant::Want(Some(Want::Ask(command, _))) => Some(command.clone()),
+            Meant::Leave => Some(TableCommand::Leave {}),
             Meant::Want(_) | Meant::Quit | Meant::Club(_) | Meant::NextTable => None,
         };
-        let sure = wish.zip(room).and_then(|(wish, room)| News { texts, room }.sure(&wish));
+        let sure = command.zip(room).and_then(|(command, room)| News { texts, room }.sure(&command));
         match sure {
             Some(sure) => {
                 self.0 = Some((meant, sure.question));
@@ -37,12 +38,12 @@ impl Doubt {
     /// The table has gone on: what would be something else now is asked no more.
     pub(super) fn overtaken(&mut self, texts: Texts, room: &Room, entered: &Entered) {
         let stands = |(meant, question): &(Meant, String)| {
-            let wish = match meant {
-                Meant::Want(Some(Want::Ask(wish, _))) => wish.clone(),
-                _ => Wish::Leave {},
+            let command = match meant {
+                Meant::Want(Some(Want::Ask(command, _))) => command.clone(),
+                _ => TableCommand::Leave {},
             };
-            let moved = wish == Wish::ClaimRest {} && *entered == Entered::Played;
-            let sure = News { texts, room }.sure(&wish);
+            let moved = command == TableCommand::ClaimRest {} && *entered == Entered::Played;
+            let sure = News { texts, room }.sure(&command);
             !moved && sure.is_some_and(|sure| sure.question == *question)
         };
         self.0 = self.0.take().filter(stands);

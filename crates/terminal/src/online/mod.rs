@@ -1,5 +1,5 @@
-//! A table or a club online, on the screen or line by line: what is told there, what is typed and chosen as wishes. Whoever holds the
-//! connection passes both on; nothing here knows of a network or a clock.
+//! A table or a club online, on the screen or line by line: what is told there, what is typed and chosen as wishes.
+//! Whoever holds the connection passes both on; nothing here knows of a network or a clock.
 
 mod asks;
 mod cards;
@@ -21,7 +21,7 @@ mod words;
 
 use std::io;
 
-use online_wire::{Refused, Telling, Welcome, Wish, http::Report};
+use online_wire::{Refused, TableCommand, TableUpdate, Welcome, http::Report};
 use serde_json::Value;
 use table::Position;
 
@@ -32,8 +32,8 @@ pub use screen::{Look, OnlineScreen, Pressed};
 /// Something to be asked of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Want {
-    /// A wish; what is done with cards names the position that was seen.
-    Ask(Wish, Option<Position>),
+    /// A command; what is done with cards names the position that was seen.
+    Ask(TableCommand, Option<Position>),
     /// Everything is to be told anew: an entry is missing.
     Anew,
     /// The record of the hands that are over.
@@ -47,7 +47,7 @@ pub enum Want {
 pub enum Meant {
     /// Something to be asked, or nothing: it was answered here.
     Want(Option<Want>),
-    /// They go, and may come back: their seat is kept.
+    /// They go, and may come back: their seat is saved.
     Quit,
     /// They leave the table.
     Leave,
@@ -61,8 +61,8 @@ impl Meant {
     /// It was answered here.
     const NOTHING: Self = Self::Want(None);
 
-    const fn ask(wish: Wish) -> Self {
-        Self::Want(Some(Want::Ask(wish, None)))
+    const fn ask(command: TableCommand) -> Self {
+        Self::Want(Some(Want::Ask(command, None)))
     }
 }
 
@@ -78,7 +78,7 @@ pub trait AtTable {
     ///
     /// # Errors
     /// As when they are welcomed.
-    fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>>;
+    fn told(&mut self, update: &TableUpdate) -> io::Result<Vec<Want>>;
 
     /// The games of the table, as far as their hands are over; nothing if they can't be had.
     ///
@@ -116,14 +116,14 @@ pub trait AtTable {
     /// Whether this table of an evening has done with its deals, and nobody looks at anything there.
     fn has_done_with_its_deals(&self) -> bool;
 
-    /// A wish was refused.
+    /// A command was refused.
     ///
     /// # Errors
     /// Nobody reads any more.
-    fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()>;
+    fn refused(&mut self, command: &TableCommand, refused: &Refused) -> io::Result<()>;
 }
 
-/// Whether somebody is told if a wish is refused: the exchange before a deal goes on behind them.
-const fn is_told(wish: &Wish) -> bool {
-    !matches!(wish, Wish::Pledge { .. } | Wish::Show { .. })
+/// Whether somebody is told if a command is refused: the exchange before a deal goes on behind them.
+const fn is_told(command: &TableCommand) -> bool {
+    !matches!(command, TableCommand::Commit { .. } | TableCommand::Show { .. })
 }

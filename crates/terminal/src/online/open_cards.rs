@@ -6,8 +6,8 @@ use card_match::open::OpenRules;
 use crossterm::event::KeyEvent;
 use desk::NotFollowed;
 use five_hundred::Rules;
-use online_visitor::heard;
-use online_wire::{Opening, Telling};
+use online_participant::heard;
+use online_wire::{Opening, TableUpdate};
 use ratatui::buffer::Buffer;
 use serde_json::Value;
 use table::{Game, Record, Table};
@@ -15,25 +15,25 @@ use texts::{Lang, Texts};
 
 use super::{
     Want,
-    cards::{Cards, Felt},
+    cards::{Cards, TableArea},
     screen::Look,
 };
 use crate::open::OpenScreen;
 
 impl Cards for OpenScreen {
-    fn felt(&self) -> &dyn Felt {
+    fn table_area(&self) -> &dyn TableArea {
         &self.app
     }
 
-    fn felt_mut(&mut self) -> &mut dyn Felt {
+    fn table_area_mut(&mut self) -> &mut dyn TableArea {
         &mut self.app
     }
 
-    fn hear(&mut self, telling: &Telling) -> Result<(), NotFollowed> {
-        if telling.events.is_empty() && telling.view.is_none() && telling.standpoint.is_none() {
+    fn hear(&mut self, update: &TableUpdate) -> Result<(), NotFollowed> {
+        if update.events.is_empty() && update.view.is_none() && update.player_state.is_none() {
             return Ok(());
         }
-        Self::hear(self, &heard(telling), telling.position)
+        Self::hear(self, &heard(update), update.position)
     }
 
     fn key(&mut self, key: KeyEvent) {
@@ -75,15 +75,15 @@ impl Cards for OpenScreen {
     }
 }
 
-/// An open table as it stands with a telling; nothing before the first deal, or if these are no rules.
+/// An open table as it stands with an update; nothing before the first deal, or if these are no rules.
 pub(super) fn open(
     opening: &Opening,
-    telling: &Telling,
+    update: &TableUpdate,
     look: &Look,
     lang: Lang,
 ) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
     let Ok(rules) = Rules::read_rules(&opening.rules) else { return Ok(None) };
     let texts = Texts::for_rules(lang, &rules);
-    let screen = OpenScreen::new(rules, texts, look, &heard(telling), telling.position)?;
+    let screen = OpenScreen::new(rules, texts, look, &heard(update), update.position)?;
     Ok(screen.map(|screen| Box::new(screen) as Box<dyn Cards>))
 }

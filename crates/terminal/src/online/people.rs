@@ -1,16 +1,16 @@
 //! Everybody at a table online, in lines.
 
-use online_visitor::{News, Room, Standing, phrase};
-use online_wire::{Phrase, Visitor};
+use online_participant::{News, Room, Standing, phrase};
+use online_wire::{ParticipantId, Phrase};
 use texts::Texts;
 
-/// Everybody at the table, by seats; visitors by the numbers that a host types.
+/// Everybody at the table, by seats; participants by the numbers that a host types.
 pub(super) fn people(texts: Texts, room: &Room) -> Vec<String> {
     let news = News { texts, room };
     let mut lines = Vec::new();
-    for (place, number) in room.company.places.iter().zip(1_usize..) {
-        let name = match place.visitor {
-            Some(visitor) => person(texts, room, visitor),
+    for (place, number) in room.participants.places.iter().zip(1_usize..) {
+        let name = match place.participant {
+            Some(participant) => person(texts, room, participant),
             None => {
                 let level = news.level(place);
                 let args = [("name", place.name.as_str().into()), ("level", level.into())];
@@ -24,28 +24,28 @@ pub(super) fn people(texts: Texts, room: &Room) -> Vec<String> {
         lines.extend(news.status(place).filter(|_| says_more));
         lines.extend(news.days_off(place, |until| super::when::day(texts, until)));
     }
-    let watchers: Vec<_> = room.watchers().map(|visitor| person(texts, room, visitor)).collect();
+    let watchers: Vec<_> = room.watchers().map(|participant| person(texts, room, participant)).collect();
     if !watchers.is_empty() {
         let names = texts.list(watchers);
         lines.push(texts.format("online-watchers", &[("names", names.into())]));
     }
-    if room.company.locked {
+    if room.participants.locked {
         lines.push(texts.get("online-locked"));
     }
     lines
 }
 
 /// Somebody with their number, and what they are.
-fn person(texts: Texts, room: &Room, visitor: Visitor) -> String {
-    let role = match (room.company.host == Some(visitor), room.you == visitor) {
+fn person(texts: Texts, room: &Room, participant: ParticipantId) -> String {
+    let role = match (room.participants.host == Some(participant), room.you == participant) {
         (true, true) => "both",
         (true, false) => "host",
         (false, true) => "you",
         (false, false) => "none",
     };
     let args = [
-        ("name", room.name(visitor).into()),
-        ("number", (visitor.0 as usize + 1).into()),
+        ("name", room.name(participant).into()),
+        ("number", (participant.0 as usize + 1).into()),
         ("role", role.into()),
     ];
     texts.format("remote-person", &args)

@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
-use card_match::Standpoint;
+use card_match::PlayerState;
 use desk::RemoteDesk;
 use desk_wire::{Animation, LogLine};
 use fair_shuffle::Nonce;
 use narration::{Reader, TypedCommand};
-use online_visitor::{Exchange, News, Room, Standing, check, heard, parts, refusal};
-use online_wire::{Entered, Refused, Telling, Welcome, Wish};
+use online_participant::{Exchange, News, Room, Standing, check, heard, parts, refusal};
+use online_wire::{Entered, Refused, TableCommand, TableUpdate, Welcome};
 use serde_json::Value;
 use table::Position;
 use texts::{Lang, Texts};
@@ -33,7 +33,7 @@ pub struct OnlinePlain<W: Write> {
     /// The table, once one is there.
     pub(super) room: Option<Room>,
     pub(super) desk: Option<RemoteDesk>,
-    pub(super) at: Option<Standpoint>,
+    pub(super) at: Option<PlayerState>,
     /// What was asked last, so that it is asked once.
     pub(super) asked: Option<String>,
     exchange: Exchange,
@@ -94,16 +94,16 @@ impl<W: Write> OnlinePlain<W> {
     }
 
     /// Takes in what was told of the cards, and tells it in sentences.
-    fn take_in(&mut self, telling: &Telling) -> io::Result<()> {
+    fn take_in(&mut self, update: &TableUpdate) -> io::Result<()> {
         let (Some(desk), Some(room)) = (&mut self.desk, &self.room) else { return Ok(()) };
         let mut told = Vec::new();
-        for part in parts(self.texts, room, telling) {
+        for part in parts(self.texts, room, update) {
             told.extend(desk.follow(&heard(&part)).map_err(io::Error::other)?);
         }
         // They read that it was not they who did it.
-        let late = online_visitor::late(self.texts, room, telling, &told).is_some();
+        let late = online_participant::late(self.texts, room, update, &told).is_some();
         let asides = if told.is_empty() { Vec::new() } else { desk.asides() };
-        self.at = telling.standpoint.clone().or_else(|| self.at.take());
+        self.at = update.player_state.clone().or_else(|| self.at.take());
         let is = |what: fn(&Animation) -> bool| told.iter().any(|line: &LogLine| what(&line.animation));
         let (dealt, over) = (
             is(|it| matches!(it, Animation::Dealt { .. })),
@@ -128,7 +128,7 @@ impl<W: Write> OnlinePlain<W> {
         let owed = self.room.as_ref().and_then(|room| self.exchange.next(&room.party(), Nonce::fresh));
         self.ask()?;
         self.out.flush()?;
-        Ok(owed.into_iter().map(|wish| Want::Ask(wish, None)).collect())
+        Ok(owed.into_iter().map(|command| Want::Ask(command, None)).collect())
     }
 
     pub(super) fn recite(&mut self, command: TypedCommand) -> io::Result<()> {
@@ -152,15 +152,15 @@ impl<W: Write> OnlinePlain<W> {
     }
 
     /// The wait in words, where it concerns the reader: their own time runs, or somebody is away.
-    fn tell_wait(&mut self, telling: &Telling) -> io::Result<()> {
+    fn tell_wait(&mut self, update: &TableUpdate) -> io::Result<()> {
         let Some(room) = &self.room else { return Ok(()) };
-        let Some(clock) = room.company.clock else { return Ok(()) };
-        let concerns = match clock.place.and_then(|place| room.company.places.get(place)) {
-            Some(place) => place.visitor == Some(room.you) || room.standing(place) != Standing::Here,
-            None => !room.company.ready.is_empty() && !room.is_ready(),
+        let Some(clock) = room.participants.clock else { return Ok(()) };
+        let concerns = match clock.place.and_then(|place| room.participants.places.get(place)) {
+            Some(place) => place.participant == Some(room.you) || room.standing(place) != Standing::Here,
+            None => !room.participants.ready.is_empty() && !room.is_ready(),
         };
         let words =
-            News { texts: self.texts, room }.waiting(telling.at, |until| when::moment(self.texts, until));
+            News { texts: self.texts, room }.waiting(update.at, |until| when::moment(self.texts, until));
         self.say_all(words.filter(|_| concerns).as_slice())
     }
 
@@ -213,23 +213,23 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         self.go_on()
     }
 
-    fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>> {
+    fn told(&mut self, update: &TableUpdate) -> io::Result<Vec<Want>> {
         let Some(room) = &mut self.room else { return Ok(vec![Want::Anew]) };
-        let clock = room.company.clock;
-        if room.told(telling).is_err() {
+        let clock = room.participants.clock;
+        if room.told(update).is_err() {
             return Ok(vec![Want::Anew]);
         }
-        self.doubt.overtaken(self.texts, room, &telling.entered);
-        let beside = News { texts: self.texts, room }.told(&telling.entered);
-        let stopped = telling.entered == Entered::Paused(true);
+        self.doubt.overtaken(self.texts, room, &update.entered);
+        let beside = News { texts: self.texts, room }.told(&update.entered);
+        let stopped = update.entered == Entered::Paused(true);
         self.say_all(beside.as_slice())?;
         if stopped {
             self.say_key("online-paused")?;
         }
-        self.sent = self.sent.filter(|&at| at == telling.position);
-        self.take_in(telling)?;
-        if self.room.as_ref().is_some_and(|room| room.company.clock != clock) {
-            self.tell_wait(telling)?;
+        self.sent = self.sent.filter(|&at| at == update.position);
+        self.take_in(update)?;
+        if self.room.as_ref().is_some_and(|room| room.participants.clock != clock) {
+            self.tell_wait(update)?;
         }
         self.go_on()
     }
@@ -271,11 +271,11 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         self.room.as_ref().is_some_and(Room::has_done)
     }
 
-    fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
-        if matches!(wish, Wish::Act(_)) {
+    fn refused(&mut self, command: &TableCommand, refused: &Refused) -> io::Result<()> {
+        if matches!(command, TableCommand::Act(_)) {
             self.sent = None;
         }
-        if is_told(wish) {
+        if is_told(command) {
             self.say(&refusal(self.texts, refused))?;
             self.asked = None;
             self.ask()?;
@@ -290,7 +290,8 @@ pub(super) fn proof(texts: Texts, room: &Room, games: &[Value], exchange: &Excha
     if found.is_empty() {
         return vec![texts.get("online-proof-none")];
     }
-    let deals =
-        found.iter().flat_map(|checked| checked.words(texts, |visitor| room.name(visitor).to_owned()));
+    let deals = found
+        .iter()
+        .flat_map(|checked| checked.words(texts, |participant| room.name(participant).to_owned()));
     deals.chain(["online-proof-says", "online-proof-not"].map(|key| texts.get(key))).collect()
 }

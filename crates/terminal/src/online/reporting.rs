@@ -1,8 +1,8 @@
 //! A report to whoever runs the server: first it is shown whole, then it is sent.
 
 use fair_shuffle::Nonce;
-use online_visitor::{Draft, Room};
-use online_wire::{Visitor, http::Report};
+use online_participant::{Draft, Room};
+use online_wire::{ParticipantId, http::Report};
 use texts::Texts;
 
 /// A report that was shown, until it is sent.
@@ -15,7 +15,7 @@ impl Reporting {
         &mut self,
         texts: Texts,
         room: &Room,
-        (about, words): (Visitor, &str),
+        (about, words): (ParticipantId, &str),
     ) -> (String, Vec<String>) {
         let [title, lines] = ["online-report", "remote-report-how"].map(|key| texts.get(key));
         self.0 = None;

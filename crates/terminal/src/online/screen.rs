@@ -1,5 +1,5 @@
-//! A table online on the screen: the table of cards, made from what is told, and over it what goes on beside them. Before the
-//! first deal only that.
+//! A table online on the screen: the table of cards, made from what is told, and over it what goes on beside them.
+//! Before the first deal only that.
 
 mod keys;
 mod told;
@@ -10,8 +10,8 @@ use card_match::Turn;
 use cards::{Indices, Sorting};
 use crossterm::event::Event;
 use narration::input::plain_words;
-use online_visitor::{Exchange, Room};
-use online_wire::{Moment, Visitor};
+use online_participant::{Exchange, Room};
+use online_wire::{Moment, ParticipantId};
 use ratatui::{DefaultTerminal, buffer::Buffer};
 use texts::{Lang, Texts};
 
@@ -87,7 +87,8 @@ impl Pressed {
     }
 }
 
-/// A person at a table online, on the screen. It is a state machine: what is told, keys and time go in, a picture and wishes come out.
+/// A person at a table online, on the screen. It is a state machine: what is told, keys and time go in, a picture and
+/// wishes come out.
 pub struct OnlineScreen {
     /// Where it is seen.
     terminal: Option<DefaultTerminal>,
@@ -179,11 +180,11 @@ impl OnlineScreen {
     }
 
     fn understood(&mut self, line: &str) -> Option<Meant> {
-        if let Some(wish) = voted(self.texts, self.room.as_ref()?, &plain_words(line)) {
-            return Some(Meant::ask(wish));
+        if let Some(command) = voted(self.texts, self.room.as_ref()?, &plain_words(line)) {
+            return Some(Meant::ask(command));
         }
         match said(self.texts, line)? {
-            Said::Ask(wish) => return Some(Meant::ask(wish)),
+            Said::Ask(command) => return Some(Meant::ask(command)),
             Said::Leave => return Some(Meant::Leave),
             Said::Club(line) => return Some(Meant::Club(line)),
             Said::NextTable => return Some(Meant::NextTable),
@@ -192,7 +193,7 @@ impl OnlineScreen {
                 return Some(Meant::Want(Some(Want::Record)));
             }
             Said::People | Said::Phrases => self.menu = Some(Menu::default()),
-            Said::Mute(visitor) => self.mute(visitor),
+            Said::Mute(participant) => self.mute(participant),
             Said::Report(Some((about, words))) => {
                 let (title, lines) = self.reporting.shows(self.texts, self.room.as_ref()?, (about, &words));
                 self.lay(title, lines.join("\n"));
@@ -207,14 +208,14 @@ impl OnlineScreen {
         Some(Meant::NOTHING)
     }
 
-    fn mute(&mut self, visitor: Visitor) {
-        let words = self.room.as_mut().and_then(|room| muted(self.texts, room, visitor));
+    fn mute(&mut self, participant: ParticipantId) {
+        let words = self.room.as_mut().and_then(|room| muted(self.texts, room, participant));
         words.into_iter().for_each(|words| self.tell(words));
     }
 
     fn tell(&mut self, words: String) {
         match &mut self.cards {
-            Some(cards) => cards.felt_mut().tell(words),
+            Some(cards) => cards.table_area_mut().tell(words),
             None => self.note = Some(words),
         }
     }
@@ -225,7 +226,7 @@ impl OnlineScreen {
     }
 
     fn is_between_hands(&self) -> bool {
-        let turn = self.cards.as_ref().map(|cards| cards.felt().at().turn);
+        let turn = self.cards.as_ref().map(|cards| cards.table_area().at().turn);
         turn.is_none_or(|turn| matches!(turn, Turn::Deal | Turn::Over))
     }
 
@@ -249,7 +250,7 @@ impl OnlineScreen {
     /// How long nothing will change by itself; `None`: until something is told or pressed.
     #[must_use]
     pub fn patience(&self) -> Option<Duration> {
-        let runs = self.room.as_ref().is_some_and(|room| room.company.clock.is_some());
+        let runs = self.room.as_ref().is_some_and(|room| room.participants.clock.is_some());
         let cards = self.cards.as_ref().and_then(|cards| cards.patience());
         cards.into_iter().chain(runs.then_some(TICK)).min()
     }
@@ -319,8 +320,8 @@ impl OnlineScreen {
     fn head(&self, room: &Room) -> Vec<String> {
         let mut lines = people(self.texts, room);
         lines.push(self.texts.format("remote-link", &[("link", self.link.as_str().into())]));
-        if !room.company.started {
-            let host = room.company.host.map_or("", |host| room.name(host));
+        if !room.participants.started {
+            let host = room.participants.host.map_or("", |host| room.name(host));
             lines.push(match room.is_host() {
                 true => self.texts.get("online-bots-hold"),
                 false => self.texts.format("online-host-starts", &[("name", host.into())]),

@@ -1,7 +1,7 @@
 //! What goes on beside the cards of a table online, in words, for the screen to show.
 
-use online_visitor::{News, Standing};
-use online_wire::{Moment, VoteOn, Wish};
+use online_participant::{News, Standing};
+use online_wire::{Moment, TableCommand, VoteOn};
 use table::Seat;
 
 use super::{
@@ -23,8 +23,8 @@ impl OnlineScreen {
     pub(super) fn refresh(&mut self) {
         let beside = self.beside();
         if let (Some(cards), Some(room), Some(beside)) = (&mut self.cards, &self.room, beside) {
-            cards.felt_mut().agree(room.opening.options.hints, room.plays_on());
-            cards.felt_mut().put_beside(beside);
+            cards.table_area_mut().agree(room.opening.options.hints, room.plays_on());
+            cards.table_area_mut().put_beside(beside);
         }
     }
 
@@ -73,10 +73,10 @@ impl OnlineScreen {
         }
         if let Some(vote) = news.vote() {
             let letter = |yes| {
-                let means = |key: &&str| voted(self.texts, room, key) == Some(Wish::Answer { yes });
+                let means = |key: &&str| voted(self.texts, room, key) == Some(TableCommand::Answer { yes });
                 ["y", "o", "n"].into_iter().find(means)
             };
-            let (yes, no) = match room.company.vote.as_ref()?.on {
+            let (yes, no) = match room.participants.vote.as_ref()?.on {
                 VoteOn::Undo => ("key-undo-it", "key-leave-it"),
                 VoteOn::Swap(_) => ("key-swap", "key-stay"),
                 VoteOn::Rest { .. } => ("key-accept", "key-play-on"),
@@ -85,19 +85,19 @@ impl OnlineScreen {
             keys.extend(letter(false).map(|key| (key, no)));
             return Some((vote, room.is_asked()));
         }
-        if room.company.ended {
+        if room.participants.ended {
             return Some((self.texts.get("online-ended"), false));
         }
-        if room.company.paused {
+        if room.participants.paused {
             return Some((self.texts.get("online-paused"), false));
         }
         if room.my_place().is_none() || cards.asks() && !room.bot_plays_for_me() {
-            let sits = room.may(&Wish::Sit { place: None }) && !cards.asks();
+            let sits = room.may(&TableCommand::Sit { place: None }) && !cards.asks();
             keys.extend(sits.then_some((self.enter(), "key-sit")));
             return None;
         }
         keys.extend(room.bot_plays_for_me().then_some((self.enter(), "key-im-back")));
-        match asks(self.texts, room, Some(cards.felt().at())) {
+        match asks(self.texts, room, Some(cards.table_area().at())) {
             Asks::Table(words) => Some((words, true)),
             Asks::Nothing => news.readiness().map(|words| (words, false)),
             Asks::Cards => None,

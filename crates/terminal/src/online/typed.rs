@@ -6,8 +6,8 @@ use card_match::Turn;
 use desk::Unanswered;
 use desk_wire::{DeskReply, DeskRequest, OpenRequest, TableRequest, Typed, TypedReply};
 use narration::{TypedCommand, input::plain_words, reader_wished};
-use online_visitor::Room;
-use online_wire::{Visitor, Wish};
+use online_participant::Room;
+use online_wire::{ParticipantId, TableCommand};
 use table::Position;
 use texts::Texts;
 
@@ -46,8 +46,8 @@ impl<W: Write> OnlinePlain<W> {
     fn understood(&mut self, line: &str) -> io::Result<Meant> {
         let text = plain_words(line);
         if text.is_empty() {
-            let wish = self.room.as_ref().and_then(|room| entered(room, self.at.as_ref()));
-            return Ok(wish.map_or(Meant::NOTHING, Meant::ask));
+            let command = self.room.as_ref().and_then(|room| entered(room, self.at.as_ref()));
+            return Ok(command.map_or(Meant::NOTHING, Meant::ask));
         }
         if let Some(reader) = reader_wished(line, &self.texts) {
             self.reader = reader;
@@ -56,8 +56,8 @@ impl<W: Write> OnlinePlain<W> {
             return Ok(Meant::NOTHING);
         }
         let vote = self.room.as_ref().and_then(|room| voted(self.texts, room, &text));
-        if let Some(wish) = vote.or_else(|| self.cut(&text)) {
-            return Ok(Meant::ask(wish));
+        if let Some(command) = vote.or_else(|| self.cut(&text)) {
+            return Ok(Meant::ask(command));
         }
         match said(self.texts, line) {
             Some(said) => self.about_table(said),
@@ -66,24 +66,24 @@ impl<W: Write> OnlinePlain<W> {
     }
 
     /// How many cards are lifted.
-    fn cut(&self, text: &str) -> Option<Wish> {
+    fn cut(&self, text: &str) -> Option<TableCommand> {
         let at = self.at.as_ref().filter(|at| at.turn == Turn::Deal)?;
         let cuts = at.cuts?;
         let cut = text.parse().ok().filter(|cut| (cuts.least..=cuts.most).contains(cut))?;
-        Some(Wish::Ready { cut: Some(cut) })
+        Some(TableCommand::Ready { cut: Some(cut) })
     }
 
     /// Does what was said about the table.
     fn about_table(&mut self, said: Said) -> io::Result<Meant> {
         match said {
-            Said::Ask(wish) => return Ok(Meant::ask(wish)),
+            Said::Ask(command) => return Ok(Meant::ask(command)),
             Said::Leave => return Ok(Meant::Leave),
             Said::NextTable => return Ok(Meant::NextTable),
             Said::Club(line) => return Ok(Meant::Club(line)),
             Said::Proof => return Ok(Meant::Want(Some(Want::Record))),
             Said::People => self.tell_people()?,
             Said::Phrases => self.say_all(&phrases(self.texts))?,
-            Said::Mute(visitor) => self.mute(visitor)?,
+            Said::Mute(participant) => self.mute(participant)?,
             Said::Report(Some((about, words))) => self.show_report(about, &words)?,
             Said::Report(None) => match self.reporting.sends() {
                 Some(report) => return Ok(Meant::Want(Some(Want::Report(report)))),
@@ -98,13 +98,13 @@ impl<W: Write> OnlinePlain<W> {
     }
 
     /// Hears somebody no more, or again.
-    fn mute(&mut self, visitor: Visitor) -> io::Result<()> {
-        let words = self.room.as_mut().and_then(|room| muted(self.texts, room, visitor));
+    fn mute(&mut self, participant: ParticipantId) -> io::Result<()> {
+        let words = self.room.as_mut().and_then(|room| muted(self.texts, room, participant));
         self.say_all(words.as_slice())
     }
 
     /// Shows what a report on somebody would send.
-    fn show_report(&mut self, about: Visitor, words: &str) -> io::Result<()> {
+    fn show_report(&mut self, about: ParticipantId, words: &str) -> io::Result<()> {
         let Some(room) = &self.room else { return Ok(()) };
         let (title, lines) = self.reporting.shows(self.texts, room, (about, words));
         self.say(&title)?;
@@ -124,7 +124,7 @@ impl<W: Write> OnlinePlain<W> {
                 return self.act(action, position);
             }
             Err(Unanswered::Aside(DeskRequest::Open(OpenRequest::Wait(holds)))) => {
-                return Ok(Meant::ask(if holds { Wish::Wait {} } else { Wish::LetGo {} }));
+                return Ok(Meant::ask(if holds { TableCommand::Wait {} } else { TableCommand::Decline {} }));
             }
             Err(Unanswered::Refused(why)) if self.at.is_some() => {
                 self.say(&why.0)?;
@@ -145,10 +145,10 @@ impl<W: Write> OnlinePlain<W> {
                 }
             }
             TypedReply::Request(DeskRequest::ClaimRest(_)) => {
-                return Ok(Meant::Want(Some(Want::Ask(Wish::ClaimRest {}, None))));
+                return Ok(Meant::Want(Some(Want::Ask(TableCommand::ClaimRest {}, None))));
             }
             TypedReply::Request(DeskRequest::Table(TableRequest::Undo)) => {
-                return Ok(Meant::Want(Some(Want::Ask(Wish::Undo {}, None))));
+                return Ok(Meant::Want(Some(Want::Ask(TableCommand::Undo {}, None))));
             }
             TypedReply::Request(DeskRequest::Hint(_)) if self.is_without_hints() => {
                 self.say_key("online-no-hint")?;
@@ -187,7 +187,7 @@ impl<W: Write> OnlinePlain<W> {
             return Ok(Meant::NOTHING);
         }
         self.sent = at;
-        Ok(Meant::Want(Some(Want::Ask(Wish::Act(action), at))))
+        Ok(Meant::Want(Some(Want::Ask(TableCommand::Act(action), at))))
     }
 
     /// Before the first deal no game understands anything, but some words are the table’s.
@@ -212,9 +212,9 @@ impl<W: Write> OnlinePlain<W> {
 }
 
 /// Hears somebody no more, or again; says which, if they are there.
-pub(super) fn muted(texts: Texts, room: &mut Room, visitor: Visitor) -> Option<String> {
-    let name = room.visitor(visitor)?.name.clone();
-    let heard = room.muted.remove(&visitor) || !room.muted.insert(visitor);
+pub(super) fn muted(texts: Texts, room: &mut Room, participant: ParticipantId) -> Option<String> {
+    let name = room.participant(participant)?.name.clone();
+    let heard = room.muted.remove(&participant) || !room.muted.insert(participant);
     let key = if heard { "remote-heard" } else { "remote-muted" };
     Some(texts.format(key, &[("name", name.into())]))
 }

@@ -1,7 +1,7 @@
 //! Moments as they are written where somebody is.
 
 use jiff::{Timestamp, tz::TimeZone};
-use online_visitor::{Civil, When};
+use online_participant::{Civil, When};
 use online_wire::Moment;
 use texts::Texts;
 

@@ -1,10 +1,10 @@
-//! Words about the table: the one list of what can be done there beside the cards. Lines are typed in them, and what is chosen
-//! on the screen is a line, too.
+//! Words about the table: the one list of what can be done there beside the cards. Lines are typed in them, and what is
+//! chosen on the screen is a line, too.
 
-use card_match::{Standpoint, Turn};
+use card_match::{PlayerState, Turn};
 use narration::input::plain_words;
-use online_visitor::Room;
-use online_wire::{Phrase, Visitor, Wish};
+use online_participant::Room;
+use online_wire::{ParticipantId, Phrase, TableCommand};
 use players::Level;
 use texts::Texts;
 
@@ -45,15 +45,15 @@ pub(super) enum Word {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Said {
     /// This, of the table.
-    Ask(Wish),
+    Ask(TableCommand),
     /// To know who is there.
     People,
     /// To know what can be said.
     Phrases,
     /// To hear somebody no more, or again.
-    Mute(Visitor),
+    Mute(ParticipantId),
     /// To report somebody, with these words of what happened; without anybody, to send what was shown.
-    Report(Option<(Visitor, String)>),
+    Report(Option<(ParticipantId, String)>),
     /// To see that nobody chose the deals.
     Proof,
     /// This, of the club in whose evening they sit here; nothing to go there.
@@ -136,9 +136,9 @@ impl Word {
     /// The meaning of the word with the text after it; `None` if that text makes no sense there.
     fn said(self, rest: &str) -> Option<Said> {
         let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-        let visitor = |text: &str| Some(Visitor(u32::try_from(number(text)?).ok()?));
+        let participant = |text: &str| Some(ParticipantId(u32::try_from(number(text)?).ok()?));
         let alone = |said: Said| rest.is_empty().then_some(said);
-        let wish = |wish: Wish| alone(Said::Ask(wish));
+        let command = |command: TableCommand| alone(Said::Ask(command));
         match self {
             Self::People => alone(Said::People),
             Self::Help => alone(Said::Help),
@@ -147,47 +147,53 @@ impl Word {
             Self::Proof => alone(Said::Proof),
             Self::Say if rest.is_empty() => Some(Said::Phrases),
             Self::Say => Some(Said::Ask(match number(rest) {
-                Some(number) => Wish::Say(Phrase::ALL.get(number).copied()?),
-                None => Wish::Write(rest.to_owned()),
+                Some(number) => TableCommand::Say(Phrase::ALL.get(number).copied()?),
+                None => TableCommand::Write(rest.to_owned()),
             })),
             Self::Sit => Some(Said::Ask(match rest.split_once(' ') {
-                None if rest.is_empty() => Wish::Sit { place: None },
-                None => Wish::Sit { place: Some(number(rest)?) },
-                Some((place, person)) => Wish::Give { place: number(place)?, visitor: visitor(person)? },
+                None if rest.is_empty() => TableCommand::Sit { place: None },
+                None => TableCommand::Sit { place: Some(number(rest)?) },
+                Some((place, person)) => {
+                    TableCommand::Give { place: number(place)?, participant: participant(person)? }
+                }
             })),
-            Self::Watch => wish(Wish::Stand {}),
-            Self::Start => wish(Wish::Start {}),
-            Self::Wait => wish(Wish::Wait {}),
-            Self::Lock => wish(Wish::Lock { locked: true }),
-            Self::Unlock => wish(Wish::Lock { locked: false }),
-            Self::Pause => wish(Wish::Pause { paused: true }),
-            Self::Continue => wish(Wish::Pause { paused: false }),
-            Self::Back => wish(Wish::Return {}),
-            Self::Nudge => wish(Wish::Nudge {}),
-            Self::Replace => Some(Said::Ask(Wish::Replace { place: number(rest)? })),
-            Self::MoreTime => wish(Wish::MoreTime {}),
-            Self::DaysOff => Some(Said::Ask(Wish::DaysOff { days: rest.parse().ok()? })),
-            Self::DrawSeats => wish(Wish::DrawSeats {}),
-            Self::Swap => Some(Said::Ask(Wish::Swap { place: number(rest)? })),
-            Self::End => wish(Wish::End {}),
+            Self::Watch => command(TableCommand::Stand {}),
+            Self::Start => command(TableCommand::Start {}),
+            Self::Wait => command(TableCommand::Wait {}),
+            Self::Lock => command(TableCommand::Lock { locked: true }),
+            Self::Unlock => command(TableCommand::Lock { locked: false }),
+            Self::Pause => command(TableCommand::Pause { paused: true }),
+            Self::Continue => command(TableCommand::Pause { paused: false }),
+            Self::Back => command(TableCommand::Return {}),
+            Self::Nudge => command(TableCommand::Nudge {}),
+            Self::Replace => Some(Said::Ask(TableCommand::Replace { place: number(rest)? })),
+            Self::MoreTime => command(TableCommand::MoreTime {}),
+            Self::DaysOff => Some(Said::Ask(TableCommand::DaysOff { days: rest.parse().ok()? })),
+            Self::DrawSeats => command(TableCommand::DrawSeats {}),
+            Self::Swap => Some(Said::Ask(TableCommand::Swap { place: number(rest)? })),
+            Self::End => command(TableCommand::End {}),
             Self::Club => Some(Said::Club(rest.to_owned())),
             Self::Bots => {
                 let (place, level) = rest.split_once(' ')?;
-                Some(Said::Ask(Wish::Level { place: number(place)?, level: level.parse::<Level>().ok()? }))
+                Some(Said::Ask(TableCommand::Level {
+                    place: number(place)?,
+                    level: level.parse::<Level>().ok()?,
+                }))
             }
-            Self::Host => Some(Said::Ask(Wish::Host { visitor: visitor(rest)? })),
-            Self::Remove => Some(Said::Ask(Wish::Remove { visitor: visitor(rest)? })),
-            Self::Mute => visitor(rest).map(Said::Mute),
+            Self::Host => Some(Said::Ask(TableCommand::Host { participant: participant(rest)? })),
+            Self::Remove => Some(Said::Ask(TableCommand::Remove { participant: participant(rest)? })),
+            Self::Mute => participant(rest).map(Said::Mute),
             Self::Report if rest.is_empty() => Some(Said::Report(None)),
             Self::Report => {
                 let (whom, words) = rest.split_once(' ').unwrap_or((rest, ""));
-                Some(Said::Report(Some((visitor(whom)?, words.to_owned()))))
+                Some(Said::Report(Some((participant(whom)?, words.to_owned()))))
             }
         }
     }
 }
 
-/// What a line says about the table; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense there.
+/// What a line says about the table; nothing if it doesn’t begin with a word for it, or goes on with what makes no
+/// sense there.
 pub(super) fn said(texts: Texts, line: &str) -> Option<Said> {
     meant(texts, line, "remote-word", (&Word::ALL, Word::english), |word, rest| match word {
         // Others read a text as it was typed.
@@ -204,8 +210,8 @@ pub(super) struct Rest {
     pub(super) written: String,
 }
 
-/// What a line means that begins with one of some words, as it is typed in English or in a language, whose words stand under keys
-/// that begin like `keys`; nothing if it begins with none, or goes on with what makes no sense there.
+/// What a line means that begins with one of some words, as it is typed in English or in a language, whose words stand
+/// under keys that begin like `keys`; nothing if it begins with none, or goes on with what makes no sense there.
 pub(super) fn meant<W: Copy, S>(
     texts: Texts,
     line: &str,
@@ -229,20 +235,24 @@ pub(super) fn meant<W: Copy, S>(
 }
 
 /// The answer to what everybody is asked.
-pub(super) fn voted(texts: Texts, room: &Room, text: &str) -> Option<Wish> {
+pub(super) fn voted(texts: Texts, room: &Room, text: &str) -> Option<TableCommand> {
     let said = |key: &str| texts.get(key).split(',').any(|word| plain_words(word) == text);
     if !room.is_asked() {
         None
     } else if said("word-yes") {
-        Some(Wish::Answer { yes: true })
+        Some(TableCommand::Answer { yes: true })
     } else {
-        said("word-no").then_some(Wish::Answer { yes: false })
+        said("word-no").then_some(TableCommand::Answer { yes: false })
     }
 }
 
-/// The wish of an empty line: whatever goes on with the table.
-pub(super) fn entered(room: &Room, at: Option<&Standpoint>) -> Option<Wish> {
-    let wishes = [Wish::Sit { place: None }, Wish::Return {}, Wish::Ready { cut: None }];
-    let lets_go = at.is_some_and(|at| at.may.claim && matches!(at.turn, Turn::Other(_)));
-    wishes.into_iter().find(|wish| room.may(wish)).or_else(|| lets_go.then_some(Wish::LetGo {}))
+/// The command of an empty line: whatever goes on with the table.
+pub(super) fn entered(room: &Room, at: Option<&PlayerState>) -> Option<TableCommand> {
+    let commands =
+        [TableCommand::Sit { place: None }, TableCommand::Return {}, TableCommand::Ready { cut: None }];
+    let declines = at.is_some_and(|at| at.may.claim && matches!(at.turn, Turn::Other(_)));
+    commands
+        .into_iter()
+        .find(|command| room.may(command))
+        .or_else(|| declines.then_some(TableCommand::Decline {}))
 }

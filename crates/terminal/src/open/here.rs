@@ -1,11 +1,11 @@
-//! An open table on the screen whose match is kept here: bots go on after a while, or when the player lets them.
+//! An open table on the screen whose match is played here: bots go on after a while, or when the player lets them.
 
 use std::time::Duration;
 
-use card_match::{Device, EventIn, May, News, Standpoint, Turn, open::OpenRules};
+use card_match::{Device, EventIn, May, News, PlayerState, Turn, open::OpenRules};
 use crossterm::event::KeyEvent;
 use desk::{Heard, NotFollowed};
-use online_wire::Wish;
+use online_wire::TableCommand;
 use open_table::View;
 use ratatui::buffer::Buffer;
 use table::{Position, Written};
@@ -69,11 +69,11 @@ fn told<T>(
     hear: impl FnOnce(&Heard<'_>, Position) -> Result<T, NotFollowed>,
 ) -> Option<T> {
     let events: Option<Vec<Written>> = events.iter().map(|event| Written::of(event).ok()).collect();
-    let (view, at) = (Written::of(view).ok()?, device.standpoint());
+    let (view, at) = (Written::of(view).ok()?, device.player_state());
     // While others act, the player may let them go on.
     let claim = matches!(at.turn, Turn::Other(_));
-    let at = Standpoint { may: May { claim, ..at.may }, ..at };
-    let heard = Heard { events: &events?, view: Some(&view), memory: None, standpoint: Some(&at) };
+    let at = PlayerState { may: May { claim, ..at.may }, ..at };
+    let heard = Heard { events: &events?, view: Some(&view), memory: None, player_state: Some(&at) };
     hear(&heard, device.game.log().position()).ok()
 }
 
@@ -125,12 +125,12 @@ impl Here {
 
     /// Does what the player has asked for.
     fn do_what_is_wished(&mut self) {
-        for (wish, _) in self.screen.wishes() {
-            match wish {
-                Wish::Act(text) => self.act(&text),
-                Wish::LetGo {} => self.bot_acts(),
-                Wish::Ready { .. } => self.next_hand(),
-                Wish::Wait {} => self.waits(),
+        for (command, _) in self.screen.commands() {
+            match command {
+                TableCommand::Act(text) => self.act(&text),
+                TableCommand::Decline {} => self.bot_acts(),
+                TableCommand::Ready { .. } => self.next_hand(),
+                TableCommand::Wait {} => self.waits(),
                 _ => {}
             }
         }
@@ -191,9 +191,9 @@ impl Here {
 
     /// Writes the game into the player's folder; a problem is told once.
     fn save(&mut self) {
-        let kept = self.store.keep(&self.device.game).err();
-        let known = std::mem::replace(&mut self.unsaved, kept.is_some());
-        if let Some(error) = kept.filter(|_| !known) {
+        let saved = self.store.keep(&self.device.game).err();
+        let known = std::mem::replace(&mut self.unsaved, saved.is_some());
+        if let Some(error) = saved.filter(|_| !known) {
             let text = store::unsaved(self.screen.app.texts, &error);
             self.screen.app.log.push(text.clone());
             self.screen.app.say(text, Tone::Refused);

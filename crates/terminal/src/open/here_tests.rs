@@ -1,4 +1,4 @@
-//! An open table on the screen that is kept here.
+//! An open table on the screen that is played here.
 
 use std::time::Duration;
 

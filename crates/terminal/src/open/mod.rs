@@ -1,5 +1,6 @@
-//! An open table \[LAW-OPEN\], on the screen in `screen`, and here in lines: what is done, lawful or not, in sentences; claims in the
-//! words of the player; rulings in those of the referee. Nothing that is said or asked tells whether something was wrong \[LAW-OPEN-6\].
+//! An open table \[LAW-OPEN\], on the screen in `screen`, and here in lines: what is done, lawful or not, in sentences;
+//! claims in the words of the player; rulings in those of the referee. Nothing that is said or asked tells whether
+//! something was wrong \[LAW-OPEN-6\].
 
 mod asking;
 mod claiming;
@@ -8,9 +9,9 @@ mod here;
 mod here_tests;
 mod learn;
 mod screen;
-mod telling;
 #[cfg(test)]
 mod tests;
+mod wording;
 
 use std::io::{self, BufRead, Write};
 
@@ -130,8 +131,8 @@ impl<W: Write> OpenTable<W> {
     }
 
     fn save(&mut self) -> io::Result<()> {
-        let kept = self.store.keep(&self.device.game);
-        self.kept(kept)
+        let saved = self.store.keep(&self.device.game);
+        self.saved(saved)
     }
 
     /// Lets everything happen that doesn't wait for the player.

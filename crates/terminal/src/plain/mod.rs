@@ -1,6 +1,6 @@
 //! The table in lines, for screen readers and pipes: what happens in sentences, a question, an answer in the notation
-//! or in words. A whole game can be played from a script. No escape codes, but at a terminal that several share: from there
-//! what one of them was told is wiped before the next looks.
+//! or in words. A whole game can be played from a script. No escape codes, but at a terminal that several share: from
+//! there what one of them was told is wiped before the next looks.
 
 mod passing;
 mod saying;
@@ -14,7 +14,7 @@ use std::{
     io::{self, BufRead, Write},
 };
 
-use card_match::{Device, Draw, News, Standpoint, Turn};
+use card_match::{Device, Draw, News, PlayerState, Turn};
 use cards::Sorting;
 use narration::{Narrator, ScoreSheet};
 use serde_json::Value;
@@ -33,7 +33,7 @@ pub(crate) struct Plain<G: PlainGame, W: Write, A: Authority<G> = LocalTable<G>>
     authority: A,
     rules: G,
     /// Where the match stands for whoever has the screen.
-    at: Standpoint,
+    at: PlayerState,
     /// What they see.
     view: G::View,
     position: Position,
@@ -51,7 +51,7 @@ pub(crate) struct Plain<G: PlainGame, W: Write, A: Authority<G> = LocalTable<G>>
     /// Whether the player wants the game played to its end without being asked.
     skipping: bool,
     /// The position at which the player claimed nothing.
-    let_go: Option<Position>,
+    decline: Option<Position>,
     /// How many lines scroll what was told out of sight, where it can be seen.
     height: u16,
     /// How many columns a line may take, where that is known.
@@ -121,7 +121,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
             unsaved: false,
             watched: false,
             skipping: false,
-            let_go: None,
+            decline: None,
             height: 0,
             columns: None,
             forgets: false,
@@ -172,7 +172,8 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         self.out.flush()
     }
 
-    /// Asks something of the authority. What happens is told as `tell` does it; a refusal is said, and makes this false.
+    /// Asks something of the authority. What happens is told as `tell` does it; a refusal is said, and makes this
+    /// false.
     fn wants(
         &mut self,
         command: Command<G>,
@@ -193,7 +194,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                     self.say(&why.in_words(&self.narrator))?;
                 }
                 Told::Hands(hands) => self.hands = hands,
-                Told::Saved(saved) => self.kept(saved)?,
+                Told::Saved(saved) => self.saved(saved)?,
             }
         }
         Ok(done)
@@ -212,7 +213,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
 
     /// Whether the player may claim in another's turn, and has not let that go.
     fn may_claim(&self) -> bool {
-        self.at.may.claim && self.let_go != Some(self.position)
+        self.at.may.claim && self.decline != Some(self.position)
     }
 
     fn welcome(&mut self, draw: Option<Draw>, news: &[String]) -> io::Result<()> {
@@ -255,7 +256,8 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         }
     }
 
-    /// Tells that cards were dealt, and which the player got; where several share the screen, each is told when they have it.
+    /// Tells that cards were dealt, and which the player got; where several share the screen, each is told when they
+    /// have it.
     fn tell_deal(&mut self, news: &[News<G>]) -> io::Result<()> {
         self.watched = false;
         if self.at.pass_to.is_some() {

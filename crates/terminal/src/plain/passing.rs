@@ -31,7 +31,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     /// The person is there: what they have not been told of this hand is told as they saw it, and then their cards.
     fn uncover(&mut self) -> io::Result<()> {
         let taken = self.wants(Command::TakeScreen, |this, news| {
-            this.let_go = None;
+            this.decline = None;
             let from = this.person.and_then(|person| this.told.get(&person).copied());
             this.heard = from.unwrap_or_default();
             let mut missed = news.iter().filter(|news| from.is_none_or(|from| news.seq >= from));

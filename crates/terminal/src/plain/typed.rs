@@ -47,8 +47,8 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         if line.is_empty() {
             self.watched = self.at.turn == Turn::Deal;
             if self.may_claim() {
-                self.let_go = Some(self.position);
-                self.wants(Command::LetGo, Self::tell)?;
+                self.decline = Some(self.position);
+                self.wants(Command::Decline, Self::tell)?;
             }
             return Ok(Stay::Yes);
         }

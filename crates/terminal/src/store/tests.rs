@@ -32,8 +32,8 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// What versions before the log kept of a game.
 fn old_save(name: &str) -> String {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../narration/tests/kept");
-    std::fs::read_to_string(kept.join(format!("{name}.save.json"))).unwrap()
+    let saved = Path::new(env!("CARGO_MANIFEST_DIR")).join("../narration/tests/kept");
+    std::fs::read_to_string(saved.join(format!("{name}.save.json"))).unwrap()
 }
 
 #[test]

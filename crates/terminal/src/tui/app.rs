@@ -1,10 +1,10 @@
-//! The table on the screen as a state machine: keys and time go in, a picture comes out. It shows what the authority over the
-//! match tells and decides only what the player looks at; it reads neither clock nor terminal. The parts particular to a game, its
-//! cursors and its keys, are in [`ScreenGame`].
+//! The table on the screen as a state machine: keys and time go in, a picture comes out. It shows what the authority
+//! over the match tells and decides only what the player looks at; it reads neither clock nor terminal. The parts
+//! particular to a game, its cursors and its keys, are in [`ScreenGame`].
 
 use std::{collections::VecDeque, time::Duration};
 
-use card_match::{Device, Draw, GameSoFar, News, Situation, Standpoint, Turn};
+use card_match::{Device, Draw, GameSoFar, News, PlayerState, Situation, Turn};
 use narration::{Alternative, Narrator};
 use serde_json::Value;
 use table::{Person, Position, Seat};
@@ -94,7 +94,7 @@ impl From<Speed> for Pace {
     }
 }
 
-/// How a table is kept, as far as that matters on the screen.
+/// How a table is saved, as far as that matters on the screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Terms {
     /// Whether the others wait for the player: until they have read a sheet, and to see what lies on the table.
@@ -114,13 +114,13 @@ pub(crate) struct App<G: ScreenGame> {
     /// What was told and waits to be shown.
     pub(super) waiting: VecDeque<Update<G>>,
     /// Where the match stands for the player.
-    pub(crate) at: Standpoint,
+    pub(crate) at: PlayerState,
     /// The position that is shown.
     pub(super) position: Position,
     /// The finished hands of this game, as in a result \[NOT-RES-5\].
     pub(crate) hands: Vec<Value>,
     /// The position at which the player claimed nothing.
-    pub(super) let_go: Option<Position>,
+    pub(super) decline: Option<Position>,
     /// The end of this hand has been looked at.
     pub(super) seen_over: bool,
     /// Whether the player has been told that their game can't be saved.
@@ -194,7 +194,7 @@ impl<G: ScreenGame> App<G> {
             at: first.at.clone(),
             position: first.position,
             hands: Vec::new(),
-            let_go: None,
+            decline: None,
             seen_over: false,
             unsaved: false,
             beside: None,
@@ -307,7 +307,7 @@ impl<G: ScreenGame> App<G> {
             Wait::Human | Wait::Answer => None,
             _ if self.skipping => Some(Duration::ZERO),
             Wait::Forced => Some(speed.thought()),
-            Wait::Claim if G::was_let_go(self) => Some(speed.thought()),
+            Wait::Claim if G::was_declined(self) => Some(speed.thought()),
             Wait::Look => speed.look(),
             Wait::Bot => waits.then(|| speed.thought()),
             Wait::Claim => self.pace.claim.or_else(|| speed.claim()).filter(|_| waits),
@@ -349,9 +349,9 @@ impl<G: ScreenGame> App<G> {
                 }
             }
             Wait::Claim => {
-                G::let_go(self);
+                G::decline(self);
                 self.wait = Wait::Bot;
-                self.let_go();
+                self.decline();
             }
             Wait::Bot => drop(self.ask(Command::GoOn)),
         }
@@ -359,9 +359,9 @@ impl<G: ScreenGame> App<G> {
     }
 
     /// Claims nothing at this position, once.
-    pub(crate) fn let_go(&mut self) {
-        if self.let_go.replace(self.position) != Some(self.position) {
-            self.ask(Command::LetGo);
+    pub(crate) fn decline(&mut self) {
+        if self.decline.replace(self.position) != Some(self.position) {
+            self.ask(Command::Decline);
         }
     }
 

@@ -1,4 +1,5 @@
-//! What the player wants of the authority: to act, to have cards dealt, to claim the rest, to take back; and its advice.
+//! What the player wants of the authority: to act, to have cards dealt, to claim the rest, to take back; and its
+//! advice.
 
 use card_match::Turn;
 

@@ -21,7 +21,7 @@ const MOST_SCORES: usize = 6;
 pub(crate) struct Areas {
     pub(super) header: Rect,
     /// The large part of the table.
-    pub(crate) felt: Rect,
+    pub(crate) table_area: Rect,
     /// The part beside it.
     pub(crate) panel: Rect,
     /// The player's hand.
@@ -40,7 +40,7 @@ impl Areas {
         let line = |y, height| Rect::new(area.x, area.y + y, area.width, height);
         Self {
             header: line(0, 1),
-            felt: Rect::new(area.x, area.y + 1, area.width - panel_width, middle),
+            table_area: Rect::new(area.x, area.y + 1, area.width - panel_width, middle),
             panel: Rect::new(area.right() - panel_width, area.y + 1, panel_width, middle),
             hand: line(1 + middle, hand_height),
             question: line(1 + middle + hand_height, 2),

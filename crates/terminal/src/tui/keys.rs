@@ -1,5 +1,5 @@
-//! Where a key goes. Single small letters are orders (see [`keymap`](super::keymap)); everything else that is typed collects on the command line,
-//! which understands the notation, and the cursor follows what is being typed.
+//! Where a key goes. Single small letters are orders (see [`keymap`](super::keymap)); everything else that is typed
+//! collects on the command line, which understands the notation, and the cursor follows what is being typed.
 
 use std::time::Duration;
 
@@ -16,8 +16,8 @@ use super::{
 };
 use crate::games::ScreenGame;
 
-/// How long Enter and Space must rest, after they have hurried something, until they answer a question: terminals don't tell
-/// a key that is held down from one that is pressed again.
+/// How long Enter and Space must rest, after they have hurried something, until they answer a question: terminals don't
+/// tell a key that is held down from one that is pressed again.
 pub(super) const DEAF: Duration = Duration::from_millis(700);
 
 impl<G: ScreenGame> App<G> {

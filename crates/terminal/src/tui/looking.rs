@@ -1,5 +1,5 @@
-//! The sheet on which the last hand is looked at again: all cards open, step by step, with what a strong player thinks of
-//! each decision and what the hidden cards say. The judging goes on while it is looked at, a decision at a time.
+//! The sheet on which the last hand is looked at again: all cards open, step by step, with what a strong player thinks
+//! of each decision and what the hidden cards say. The judging goes on while it is looked at, a decision at a time.
 
 use card_match::review::{Finding, LEAST_LOSS};
 use card_match::{

@@ -1,5 +1,5 @@
-//! An open table on the screen, besides its cards: the scene that the desk makes of it, and wants of the player that no card
-//! fulfils.
+//! An open table on the screen, besides its cards: the scene that the desk makes of it, and wants of the player that no
+//! card fulfils.
 
 use desk_wire::{Moment, Panel, Scene, Tap};
 
@@ -69,7 +69,8 @@ impl OpenSide {
         self.scene.open.as_ref().map_or(Tap::Play, |open| open.tap)
     }
 
-    /// The choices of the player when they are asked: answers to a demand, a discard to be taken back, what is written on the score sheet.
+    /// The choices of the player when they are asked: answers to a demand, a discard to be taken back, what is written
+    /// on the score sheet.
     pub(crate) fn offers(&self) -> Vec<Offer> {
         match &self.scene.panel {
             Panel::Offers(offers) => {

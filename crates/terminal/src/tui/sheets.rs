@@ -1,5 +1,5 @@
-//! What lies over the table: help, the rule sheet, the end of a hand or a game, the draw, the cut, and the sheets of the
-//! game itself.
+//! What lies over the table: help, the rule sheet, the end of a hand or a game, the draw, the cut, and the sheets of
+//! the game itself.
 
 use card_match::Draw;
 use cards::{Card, Indices};

@@ -58,7 +58,7 @@ impl Theme {
         }
     }
 
-    const fn felt_colour(&self) -> Color {
+    const fn table_colour(&self) -> Color {
         self.colour((33, 61, 51), 23, Color::Reset)
     }
 
@@ -83,8 +83,8 @@ impl Theme {
     }
 
     /// The cloth under the cards.
-    pub(crate) fn felt(&self) -> Style {
-        self.on_ground(self.felt_colour())
+    pub(crate) fn table_area(&self) -> Style {
+        self.on_ground(self.table_colour())
     }
 
     /// The rim of the table: panel, header, hand.
@@ -238,7 +238,7 @@ impl Theme {
         }
     }
 
-    /// The ink of a suit on felt or wood.
+    /// The ink of a suit on table area or wood.
     pub(crate) fn suit_on(&self, suit: Option<Suit>, ground: Style) -> Style {
         if !self.has_colours() {
             return ground;
@@ -294,10 +294,16 @@ mod tests {
     fn everything_can_be_read() {
         for colours in [Colours::True, Colours::Indexed] {
             let theme = Theme::new(colours, true, false);
-            let (felt, wood) = (theme.felt(), theme.wood());
-            let mut styles =
-                vec![felt, wood, theme.quiet(felt), theme.quiet(wood), theme.ochre(felt), theme.ochre(wood)];
-            styles.extend([theme.blue(felt), theme.blue(wood), theme.red(wood), theme.dead(wood)]);
+            let (table_area, wood) = (theme.table_area(), theme.wood());
+            let mut styles = vec![
+                table_area,
+                wood,
+                theme.quiet(table_area),
+                theme.quiet(wood),
+                theme.ochre(table_area),
+                theme.ochre(wood),
+            ];
+            styles.extend([theme.blue(table_area), theme.blue(wood), theme.red(wood), theme.dead(wood)]);
             styles.extend([theme.ochre_bar(), theme.blue_bar()]);
             styles.extend([theme.paper(), theme.paper_quiet(), theme.paper_ochre()]);
             styles.extend(Suit::ALL.map(|suit| theme.suit_on(Some(suit), wood)));
@@ -328,10 +334,10 @@ mod tests {
         let theme = Theme::new(Colours::None, true, false);
         let card = Some(Card::X);
         let styles = [
-            theme.felt(),
+            theme.table_area(),
             theme.wood(),
             theme.ochre_bar(),
-            theme.blue(theme.felt()),
+            theme.blue(theme.table_area()),
             theme.paper(),
             theme.back(),
         ];

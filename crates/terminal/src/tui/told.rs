@@ -1,9 +1,9 @@
-//! What the screen does with what it is told: each update is shown in its turn, and what is waited for follows from where the match
-//! stands then. What is wanted of the authority goes there as a command.
+//! What the screen does with what it is told: each update is shown in its turn, and what is waited for follows from
+//! where the match stands then. What is wanted of the authority goes there as a command.
 
 use std::{io, time::Duration};
 
-use card_match::{Standpoint, Turn};
+use card_match::{PlayerState, Turn};
 use table::{Event, Person, Position};
 
 use super::{
@@ -73,7 +73,7 @@ impl<G: ScreenGame> App<G> {
     }
 
     /// Shows the match as it stands now.
-    pub(crate) fn stand(&mut self, (at, view, position): (Standpoint, G::View, Position)) {
+    pub(crate) fn stand(&mut self, (at, view, position): (PlayerState, G::View, Position)) {
         self.narrator.learn_names(at.people.clone());
         (self.at, self.view, self.position) = (at, view, position);
     }
@@ -152,13 +152,13 @@ impl<G: ScreenGame> App<G> {
         if let Some(next) = self.at.pass_to {
             return self.cover(Person(next as u32));
         }
-        let let_go = self.let_go == Some(self.position);
+        let decline = self.decline == Some(self.position);
         self.wait = match self.at.turn {
             // Whatever may be done there can be done at any time.
             _ if self.open.is_some() => Wait::Human,
             Turn::Mine if self.at.forced => Wait::Forced,
             Turn::Mine if self.at.may.act => Wait::Human,
-            Turn::Other(_) if self.at.may.claim && !let_go => Wait::Claim,
+            Turn::Other(_) if self.at.may.claim && !decline => Wait::Claim,
             Turn::Mine | Turn::Other(_) => Wait::Bot,
             Turn::Deal if self.skipping => return self.deal(),
             Turn::Deal | Turn::Over => {
@@ -187,7 +187,7 @@ impl<G: ScreenGame> App<G> {
         (self.wait, self.waited, self.deaf) = (Wait::Human, Duration::ZERO, DEAF);
         (self.typed, self.note) = (None, None);
         self.weighed.clear();
-        (self.looking, self.let_go) = (None, None);
+        (self.looking, self.decline) = (None, None);
         self.ui = G::Ui::default();
         self.show(Overlay::Cover(person));
     }

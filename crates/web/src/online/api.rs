@@ -36,7 +36,8 @@ async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<Value, No
     if let Some(body) = body {
         init.set_body(&body.into());
         let headers = web_sys::Headers::new().map_err(|_| NoAnswer::OutOfReach)?;
-        let _always_valid = headers.set("content-type", "application/json");
+        // It is always valid.
+        let _ = headers.set("content-type", "application/json");
         init.set_headers(&headers);
     }
     let answer = browser::fetch(path, &init).ok_or(NoAnswer::OutOfReach)?;
@@ -165,7 +166,8 @@ pub async fn lobby() -> Result<Vec<Listed>, NoAnswer> {
     Ok(tables)
 }
 
-/// Where devices on the same network find this program, if it is one that was begun on this computer: nowhere yet, perhaps.
+/// Where devices on the same network find this program, if it is one that was begun on this computer: nowhere yet,
+/// perhaps.
 pub async fn near() -> Option<Vec<String>> {
     let Near { addresses } = ask("GET", "/api/near", None).await.ok()?;
     Some(addresses)
@@ -180,16 +182,16 @@ pub async fn let_them_join() -> Result<Vec<String>, NoAnswer> {
     Ok(addresses)
 }
 
-/// The key that knocks at browsers are signed with, where people are knocked for.
+/// The key that notifies at browsers are signed with, where people are notified.
 ///
 /// # Errors
 /// Nobody is, or nothing came back.
-pub async fn knocks() -> Result<String, NoAnswer> {
+pub async fn push_notifications() -> Result<String, NoAnswer> {
     let Signed { key } = ask("GET", "/api/knocks", None).await?;
     Ok(key)
 }
 
-/// Has this browser knocked at.
+/// Has this browser notified.
 ///
 /// # Errors
 /// Nothing came back.
@@ -197,7 +199,7 @@ pub async fn listen(listening: &Listening) -> Result<(), NoAnswer> {
     fetch("POST", "/api/knocks", Some(&written(listening))).await.map(drop)
 }
 
-/// Has this browser knocked at no more.
+/// Has this browser notified no more.
 ///
 /// # Errors
 /// Nothing came back.
@@ -221,7 +223,7 @@ pub async fn report(code: &str, report: &Report) -> Result<(), NoAnswer> {
     fetch("POST", &format!("/api/tables/{code}/reports"), Some(&written(report))).await.map(drop)
 }
 
-/// The games of a table as far as their hands are over; none if it is kept no more.
+/// The games of a table as far as their hands are over; none if it is saved no more.
 ///
 /// # Errors
 /// Nothing came back.

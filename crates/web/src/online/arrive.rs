@@ -2,7 +2,7 @@
 
 use kookaburra::rules_code;
 use leptos::prelude::*;
-use online_wire::{Chat, Company, Opening, Place, http::Look};
+use online_wire::{Chat, Opening, Participants, Place, http::Look};
 use rummy_500::Rules as Rummy;
 use table::Game;
 use wasm_bindgen_futures::spawn_local;
@@ -17,7 +17,7 @@ use super::{
     known::{Known, compared},
     over::SaveGame,
     playing::AtTable,
-    waiting::{how_kept, partners, sides},
+    waiting::{how_saved, partners, sides},
 };
 use crate::{
     browser,
@@ -86,7 +86,7 @@ pub fn AtCode(
                 Err(why) => Err(why),
             };
             if let Ok(there) = &answer {
-                let opened_here = there.company.visitors.is_empty();
+                let opened_here = there.participants.participants.is_empty();
                 if opened_here && settings.with_untracked(|settings| !settings.name.trim().is_empty()) {
                     // Whoever has just opened it has said everything already.
                     entrance.try_set(Entrance::Sits(None));
@@ -138,7 +138,8 @@ fn sit_down_with(settings: RwSignal<Settings>, opening: &Opening) {
     }
 }
 
-/// The screen until an answer is there, or in its place; `none` is the key of the words for a table or club that does not exist.
+/// The screen until an answer is there, or in its place; `none` is the key of the words for a table or club that does
+/// not exist.
 pub fn not_there(why: Option<NoAnswer>, say: Say, none: &'static str, look: impl Fn() + 'static) -> AnyView {
     match why {
         None => view! { <p class="no-table" role="status">{say.get("online-connecting")}</p> }.into_any(),
@@ -173,8 +174,8 @@ fn Arrive(
     again: Callback<()>,
 ) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
-    let Look { opening, company } = there;
-    let open = Openness::of(&company);
+    let Look { opening, participants } = there;
+    let open = Openness::of(&participants);
     let sheet = code_of(&opening).map(|code| {
         view! { <a href=Route::Sheet(code).to_string()>{say.get("online-rules")}</a> }
     });
@@ -187,7 +188,7 @@ fn Arrive(
     let writes = opening.options.chat != Chat::Phrases;
     let another = code_of(&opening).map(|code| Route::Friends(code).to_string());
     let of = opening.clone();
-    let title = move || how_kept(say, &of);
+    let title = move || how_saved(say, &of);
     let named = move || settings.with(|settings| !settings.name.trim().is_empty());
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -239,7 +240,7 @@ fn Arrive(
     let places = (open == Openness::Free || open == Openness::Full).then(|| {
         view! {
             <h2>{say.get("online-places")}</h2>
-            <Free opening company choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
+            <Free opening participants choose=move |place| if named() { entrance.set(Entrance::Sits(Some(place))) }/>
         }
     });
     view! {
@@ -272,16 +273,18 @@ enum Openness {
 }
 
 impl Openness {
-    fn of(company: &Company) -> Self {
+    fn of(participants: &Participants) -> Self {
         let taken = |place: &Place| {
-            let owner = place.visitor.and_then(|visitor| company.visitors.get(visitor.0 as usize));
+            let owner = place
+                .participant
+                .and_then(|participant| participants.participants.get(participant.0 as usize));
             place.next.is_some() || owner.is_some_and(|owner| !owner.left)
         };
-        if company.ended {
+        if participants.ended {
             Self::Closed
-        } else if company.locked {
+        } else if participants.locked {
             Self::Locked
-        } else if company.places.iter().all(taken) {
+        } else if participants.places.iter().all(taken) {
             Self::Full
         } else {
             Self::Free
@@ -293,17 +296,18 @@ impl Openness {
 #[component]
 fn Free(
     opening: Opening,
-    company: Company,
+    participants: Participants,
     choose: impl Fn(usize) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let say = use_words();
-    let sides = sides(&opening, &company);
-    let places = company.places.iter().enumerate().map(|(number, place)| {
-        let visitor = place.visitor.or(place.next);
-        let visitor = visitor.and_then(|visitor| company.visitors.get(visitor.0 as usize));
-        let visitor = visitor.filter(|visitor| !visitor.left);
-        let name = visitor.map_or_else(|| place.name.clone(), |visitor| visitor.name.clone());
-        let (taken, level) = (visitor.is_some(), place.level.name());
+    let sides = sides(&opening, &participants);
+    let places = participants.places.iter().enumerate().map(|(number, place)| {
+        let participant = place.participant.or(place.next);
+        let participant =
+            participant.and_then(|participant| participants.participants.get(participant.0 as usize));
+        let participant = participant.filter(|participant| !participant.left);
+        let name = participant.map_or_else(|| place.name.clone(), |participant| participant.name.clone());
+        let (taken, level) = (participant.is_some(), place.level.name());
         let words = move || {
             let name = name.clone();
             if taken {
@@ -313,9 +317,9 @@ fn Free(
             say.with("online-free", &[("name", name.into()), ("level", level.into())])
         };
         let label = move || say.with("online-sit-at", &[("number", (number + 1).into())]);
-        let button = (!taken && !company.locked)
+        let button = (!taken && !participants.locked)
             .then(|| view! { <button type="button" on:click=move |_| choose(number)>{label}</button> });
-        let with = partners(&sides, &company, number, say);
+        let with = partners(&sides, &participants, number, say);
         let with = with.map(|with| view! { <span class="quiet">{with}</span>" " });
         view! { <li><span>{words}</span>" "{with}{button}</li> }
     });
@@ -324,24 +328,24 @@ fn Free(
 
 #[cfg(test)]
 mod tests {
-    use online_visitor::testing::room;
-    use online_wire::Visitor;
+    use online_participant::testing::room;
+    use online_wire::ParticipantId;
 
     use super::*;
 
     #[test]
     fn a_table_says_before_one_comes_whether_one_may_sit_down() {
-        let mut company = room().company;
-        assert_eq!(Openness::of(&company), Openness::Free);
+        let mut participants = room().participants;
+        assert_eq!(Openness::of(&participants), Openness::Free);
         for place in [1, 3] {
-            company.places[place].visitor = Some(Visitor(1));
+            participants.places[place].participant = Some(ParticipantId(1));
         }
-        assert_eq!(Openness::of(&company), Openness::Full);
-        company.visitors[1].left = true;
-        assert_eq!(Openness::of(&company), Openness::Free, "a bot holds the seat of whoever left");
-        company.locked = true;
-        assert_eq!(Openness::of(&company), Openness::Locked);
-        company.ended = true;
-        assert_eq!(Openness::of(&company), Openness::Closed);
+        assert_eq!(Openness::of(&participants), Openness::Full);
+        participants.participants[1].left = true;
+        assert_eq!(Openness::of(&participants), Openness::Free, "a bot holds the seat of whoever left");
+        participants.locked = true;
+        assert_eq!(Openness::of(&participants), Openness::Locked);
+        participants.ended = true;
+        assert_eq!(Openness::of(&participants), Openness::Closed);
     }
 }

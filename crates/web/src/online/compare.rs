@@ -1,4 +1,5 @@
-//! The differences between a table and another that somebody knows: where they played last, or the game they say they know.
+//! The differences between a table and another that somebody knows: where they played last, or the game they say they
+//! know.
 
 use kookaburra::AnyRules;
 use table::Variants;

@@ -1,5 +1,5 @@
-//! A connection to whoever keeps tables and clubs: laid anew when it was cut or seems dead. It is as good for a worker as for the
-//! page.
+//! A connection to whoever keeps tables and clubs: laid anew when it was cut or seems dead. It is as good for a worker
+//! as for the page.
 
 use std::{cell::RefCell, mem, rc::Rc};
 

@@ -56,7 +56,8 @@ fn how_they_talk(chosen: &str) -> Chat {
     }
 }
 
-/// How long a call and a finished trick stand at an open table, as a choice means it; `None`: until everybody has answered.
+/// How long a call and a finished trick stand at an open table, as a choice means it; `None`: until everybody has
+/// answered.
 fn stand(chosen: &str) -> Option<u32> {
     match chosen {
         "all" => None,

@@ -1,4 +1,5 @@
-//! The way to a table, for others: a link to copy or share, the same as a picture, and a code to say. And one’s own way back.
+//! The way to a table, for others: a link to copy or share, the same as a picture, and a code to say. And one’s own way
+//! back.
 
 use std::time::Duration;
 
@@ -29,8 +30,10 @@ fn sharing() -> Option<(web_sys::Navigator, js_sys::Function)> {
 fn share(link: &str) {
     if let Some((navigator, share)) = sharing() {
         let what = js_sys::Object::new();
-        let _a_plain_object_takes_it = js_sys::Reflect::set(&what, &"url".into(), &link.into());
-        let _may_be_put_away = share.call1(&navigator, &what);
+        // A plain object takes it.
+        let _ = js_sys::Reflect::set(&what, &"url".into(), &link.into());
+        // The player may put it away.
+        let _ = share.call1(&navigator, &what);
     }
 }
 
@@ -55,7 +58,7 @@ pub fn Invite(online: Online) -> impl IntoView {
     let qr = move || picture(&link.get(), EcLevel::M, move || say.texts().get("online-qr"));
     view! {
         <section class="invite" aria-label=say.get("online-invite")>
-            <Kitchen near reached/>
+            <LocalNetwork near reached/>
             <Show
                 when=move || reached.get() || near.with(|near| !near.is_empty())
                 fallback=move || view! {
@@ -75,9 +78,10 @@ pub fn Invite(online: Online) -> impl IntoView {
     }
 }
 
-/// The question whether other devices on the network of the house may join, where this computer serves the table for itself.
+/// The question whether other devices on the network of the house may join, where this computer serves the table for
+/// itself.
 #[component]
-fn Kitchen(
+fn LocalNetwork(
     /// Where they find it.
     near: RwSignal<Vec<String>>,
     /// Whether the address of this page leads others here, or all there is.

@@ -1,7 +1,8 @@
-//! What this browser keeps of a table: that one has come, who one is there, what one has been told, and the nonce for the next deal.
+//! What this browser keeps of a table: that one has come, who one is there, what one has been told, and the nonce for
+//! the next deal.
 
 use fair_shuffle::Commitment;
-use online_visitor::{Exchange, Kept};
+use online_participant::{Exchange, Saved};
 use serde_json::{Value, json};
 use table::Seq;
 
@@ -31,19 +32,19 @@ pub trait Remembered: Sized {
 
     /// The memory of a place; nothing if one has not come there.
     fn of(code: &str) -> Option<Self> {
-        browser::kept(&key::<Self>(code)).map(|text| Self::read(&text))
+        browser::saved(&key::<Self>(code)).map(|text| Self::read(&text))
     }
 
     /// The places where one has been, by code.
     fn all() -> Vec<(String, Self)> {
-        let codes = browser::kept_keys().into_iter();
+        let codes = browser::saved_keys().into_iter();
         let codes = codes.filter_map(|key| key.strip_prefix(Self::PREFIX).map(str::to_owned));
         codes.filter_map(|code| Some((code.clone(), Self::of(&code)?))).collect()
     }
 
     /// Keeps it.
     fn keep(&self, code: &str) {
-        // Where nothing can be kept, a link leads there all the same: to a table as a newcomer with a name.
+        // Where nothing can be saved, a link leads there all the same: to a table as a newcomer with a name.
         let _forbidden = browser::keep(&key::<Self>(code), &self.write());
     }
 
@@ -68,32 +69,32 @@ impl Remembered for Memory {
     const PREFIX: &'static str = "kookaburra-online-";
 
     fn read(text: &str) -> Self {
-        let kept: Value = serde_json::from_str(text).unwrap_or_default();
+        let saved: Value = serde_json::from_str(text).unwrap_or_default();
         let nonce = || {
-            let deal = kept["deal"].as_u64()?.try_into().ok()?;
-            Some(Kept { deal, nonce: kept["nonce"].as_str()?.parse().ok()? })
+            let deal = saved["deal"].as_u64()?.try_into().ok()?;
+            Some(Saved { deal, nonce: saved["nonce"].as_str()?.parse().ok()? })
         };
         let commitment =
             |pair: &Value| Some((pair[0].as_u64()?.try_into().ok()?, pair[1].as_str()?.parse().ok()?));
-        let commitments = kept["commitments"].as_array().into_iter().flatten().filter_map(commitment);
+        let commitments = saved["commitments"].as_array().into_iter().flatten().filter_map(commitment);
         Self {
             exchange: Exchange::of(nonce(), commitments.collect()),
-            seq: kept["seq"].as_u64().map(Seq),
-            personal: kept["personal"].as_str().map(str::to_owned),
+            seq: saved["seq"].as_u64().map(Seq),
+            personal: saved["personal"].as_str().map(str::to_owned),
         }
     }
 
     fn write(&self) -> String {
-        let Exchange { nonce: kept, commitments, .. } = &self.exchange;
+        let Exchange { nonce: saved, commitments, .. } = &self.exchange;
         let written = |(deal, commitment): &(u32, Commitment)| json!([deal, commitment.to_string()]);
         let commitments: Vec<Value> = commitments.iter().map(written).collect();
-        let deal = kept.map(|kept| kept.deal);
-        let nonce = kept.map(|kept| kept.nonce.to_string());
+        let deal = saved.map(|saved| saved.deal);
+        let nonce = saved.map(|saved| saved.nonce.to_string());
         let seq = self.seq.map(|seq| seq.0);
-        let kept = json!({
+        let saved = json!({
             "deal": deal, "nonce": nonce, "commitments": commitments, "seq": seq, "personal": self.personal
         });
-        kept.to_string()
+        saved.to_string()
     }
 }
 
@@ -107,7 +108,7 @@ mod tests {
     fn what_is_kept_is_read_as_it_was() {
         let commitment = Secret([2; 32]).commit("friday", 4);
         let memory = Memory {
-            exchange: Exchange::of(Some(Kept { deal: 4, nonce: Nonce([1; 32]) }), vec![(4, commitment)]),
+            exchange: Exchange::of(Some(Saved { deal: 4, nonce: Nonce([1; 32]) }), vec![(4, commitment)]),
             seq: Some(Seq(31)),
             personal: Some("2-00ff".to_owned()),
         };

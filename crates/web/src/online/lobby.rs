@@ -1,9 +1,10 @@
-//! Ways to a table that somebody else has opened: a code that was said, the tables one knows, those that are open to anyone.
+//! Ways to a table that somebody else has opened: a code that was said, the tables one knows, those that are open to
+//! anyone.
 
 use leptos::prelude::*;
-use online_visitor::pace;
+use online_participant::pace;
 use online_wire::{
-    Company, Opening, Pace,
+    Opening, Pace, Participants,
     http::{Listed, Look},
 };
 use wasm_bindgen_futures::spawn_local;
@@ -97,16 +98,20 @@ enum State {
 }
 
 /// How a table stands for one of those who came.
-fn state(company: &Company, me: Option<usize>, slow: bool) -> State {
-    let place = me.and_then(|me| company.visitors.get(me)?.place);
-    match company.clock {
+fn state(participants: &Participants, me: Option<usize>, slow: bool) -> State {
+    let place = me.and_then(|me| participants.participants.get(me)?.place);
+    match participants.clock {
         Some(clock) if place.is_some() && clock.place == place => State::MyTurn(clock.until),
         Some(clock) if slow && clock.place.is_some() => {
             State::TheirTurn(clock.place.unwrap_or_default(), clock.until)
         }
-        _ if company.started => {
-            State::GoesOn(company.visitors.iter().filter(|visitor| visitor.here && !visitor.left).count())
-        }
+        _ if participants.started => State::GoesOn(
+            participants
+                .participants
+                .iter()
+                .filter(|participant| participant.here && !participant.left)
+                .count(),
+        ),
         _ => State::Waits,
     }
 }
@@ -147,11 +152,11 @@ pub fn MyTables() -> impl IntoView {
         for (code, memory) in Memory::all().into_iter().take(OWN) {
             match api::look(&code).await {
                 // The club leads to the tables of its evenings.
-                Ok(Look { company, .. }) if company.duplicate.is_some() => {}
-                Ok(Look { opening, company }) => {
+                Ok(Look { participants, .. }) if participants.duplicate.is_some() => {}
+                Ok(Look { opening, participants }) => {
                     let slow = matches!(opening.options.pace, Pace::Correspondence { .. });
-                    let state = state(&company, memory.number(), slow);
-                    let names = company.places.into_iter().map(|place| place.name).collect();
+                    let state = state(&participants, memory.number(), slow);
+                    let names = participants.places.into_iter().map(|place| place.name).collect();
                     tables.push(Mine { code, opening, state, names });
                 }
                 Err(NoAnswer::NoSuchTable) => Memory::forget(&code),
@@ -163,11 +168,11 @@ pub fn MyTables() -> impl IntoView {
         found.try_set(tables);
     });
     let row = move |table: Mine| {
-        let (code, opening, kept) = (table.code.clone(), table.opening.clone(), table.code.clone());
+        let (code, opening, saved) = (table.code.clone(), table.opening.clone(), table.code.clone());
         let name = move || title(&opening, say);
         let forget = move || {
-            Memory::forget(&kept);
-            found.update(|tables| tables.retain(|other| other.code != kept));
+            Memory::forget(&saved);
+            found.update(|tables| tables.retain(|other| other.code != saved));
         };
         view! {
             <li>
@@ -282,22 +287,29 @@ mod tests {
     use table::Game;
 
     use super::*;
-    use online_visitor::testing::room;
+    use online_participant::testing::room;
 
     #[test]
     fn where_one_is_waited_for_comes_first() {
-        let mut company = room().company;
-        let state = |company: &Company, me| state(company, me, false);
-        assert_eq!(state(&company, Some(0)), State::Waits);
-        company.started = true;
-        company.visitors[1].here = false;
-        assert_eq!(state(&company, Some(0)), State::GoesOn(1));
-        company.clock = Some(Clock { place: Some(2), until: Moment(9), reserve: 0 });
-        assert_eq!(state(&company, Some(0)), State::GoesOn(1), "another is waited for");
-        assert_eq!(state(&company, Some(1)), State::MyTurn(Moment(9)));
-        assert_eq!((state(&company, None), state(&company, Some(7))), (State::GoesOn(1), State::GoesOn(1)));
-        company.clock = Some(Clock { place: Some(2), until: Moment(9), reserve: 0 });
-        assert_eq!(super::state(&company, Some(0), true), State::TheirTurn(2, Moment(9)), "a day for a move");
+        let mut participants = room().participants;
+        let state = |participants: &Participants, me| state(participants, me, false);
+        assert_eq!(state(&participants, Some(0)), State::Waits);
+        participants.started = true;
+        participants.participants[1].here = false;
+        assert_eq!(state(&participants, Some(0)), State::GoesOn(1));
+        participants.clock = Some(Clock { place: Some(2), until: Moment(9), reserve: 0 });
+        assert_eq!(state(&participants, Some(0)), State::GoesOn(1), "another is waited for");
+        assert_eq!(state(&participants, Some(1)), State::MyTurn(Moment(9)));
+        assert_eq!(
+            (state(&participants, None), state(&participants, Some(7))),
+            (State::GoesOn(1), State::GoesOn(1))
+        );
+        participants.clock = Some(Clock { place: Some(2), until: Moment(9), reserve: 0 });
+        assert_eq!(
+            super::state(&participants, Some(0), true),
+            State::TheirTurn(2, Moment(9)),
+            "a day for a move"
+        );
         let table = |state| Mine { code: String::new(), opening: room().opening, state, names: Vec::new() };
         let turn = |until| State::MyTurn(Moment(until));
         let mut tables = [State::Waits, turn(9), State::GoesOn(2), turn(3)].map(table);

@@ -1,5 +1,5 @@
-//! Tables for people in other places: opening one, coming to it, and what goes on there beside the cards; clubs. All of it is a
-//! part that is fetched when somebody first wants to play with others; nothing is asked of any server before.
+//! Tables for people in other places: opening one, coming to it, and what goes on there beside the cards; clubs. All of
+//! it is a part that is fetched when somebody first wants to play with others; nothing is asked of any server before.
 
 mod api;
 mod arrive;

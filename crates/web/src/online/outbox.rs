@@ -51,7 +51,8 @@ impl<R: Named + Clone> Outbox<R> {
         let (request, tell) = self.0.remove(at);
         match (tell, refused) {
             (Some(tell), refused) => {
-                let _nobody_waits = tell.send(refused.map_or(Ok(()), Err));
+                // Nobody waits.
+                let _ = tell.send(refused.map_or(Ok(()), Err));
                 None
             }
             (None, refused) => Some((request, refused?)),
@@ -62,7 +63,7 @@ impl<R: Named + Clone> Outbox<R> {
 #[cfg(test)]
 mod tests {
     use futures_util::FutureExt;
-    use online_wire::{Phrase, Wish};
+    use online_wire::{Phrase, TableCommand};
     use table::{Position, Seq};
 
     use super::*;
@@ -75,17 +76,17 @@ mod tests {
     fn what_is_not_answered_is_kept_under_its_name() {
         let mut outbox = Outbox::default();
         let (tell, mut told) = oneshot::channel();
-        let named = |id: &str, at, wish| Request { id: id.to_owned(), at, wish };
-        let act = named("a1-0", Some(Position::default()), Wish::Act("pass".to_owned()));
+        let named = |id: &str, at, command| Request { id: id.to_owned(), at, command };
+        let act = named("a1-0", Some(Position::default()), TableCommand::Act("pass".to_owned()));
         let act = outbox.request(act, Some(tell));
-        let say = outbox.request(named("a1-1", None, Wish::Say(Phrase::Hello)), None);
+        let say = outbox.request(named("a1-1", None, TableCommand::Say(Phrase::Hello)), None);
         assert_eq!(outbox.open().collect::<Vec<_>>(), [&act, &say]);
         assert_eq!(outbox.answered("of-somebody-else", None), None);
         assert_eq!(outbox.answered(&act.id, None), None);
         assert_eq!((&mut told).now_or_never(), Some(Ok(Ok(()))));
         assert_eq!(outbox.open().collect::<Vec<_>>(), [&say]);
         let (request, refused) = outbox.answered(&say.id, refused("too_many")).unwrap();
-        assert_eq!((request.wish, refused.code.as_str()), (Wish::Say(Phrase::Hello), "too_many"));
+        assert_eq!((request.command, refused.code.as_str()), (TableCommand::Say(Phrase::Hello), "too_many"));
         assert_eq!(outbox.open().count(), 0);
     }
 }

@@ -23,8 +23,8 @@ enum Saved {
     Failed,
 }
 
-/// What can be done when a game is over, beside playing again: changing seats, and keeping the game in this browser, where it can be
-/// replayed and reviewed.
+/// What can be done when a game is over, beside playing again: changing seats, and keeping the game in this browser,
+/// where it can be replayed and reviewed.
 #[component]
 pub fn GameOver(
     online: Online,
@@ -32,7 +32,7 @@ pub fn GameOver(
     seats: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let say = use_words();
-    let ended = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.ended));
+    let ended = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.participants.ended));
     let over = Derived::new(move || {
         let over = online.play.scene.with(|scene| scene.as_ref().is_some_and(|it| it.moment == Moment::Over));
         over || ended()

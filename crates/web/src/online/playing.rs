@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use desk_wire::Scene;
 use leptos::prelude::*;
-use online_visitor::{News, Room, Standing};
-use online_wire::{VoteOn, Wish};
+use online_participant::{News, Room, Standing};
+use online_wire::{TableCommand, VoteOn};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -15,7 +15,7 @@ use super::{
     connection::{Line, line_words},
     forgets::MayForget,
     invite::Invite,
-    notify::{Notified, Telling, Way},
+    notify::{Notified, TableUpdate, Way},
     over::{GameOver, SaveGame},
     proof::Proofs,
     say::Say,
@@ -47,7 +47,7 @@ pub fn AtTable(
     let online = Online::new(code, sits);
     let seated = expect_context::<Seated>();
     let begun = Derived::new(move || {
-        let started = online.room.with(|room| room.as_ref().is_some_and(|room| room.company.started));
+        let started = online.room.with(|room| room.as_ref().is_some_and(|room| room.participants.started));
         started && online.play.scene.with(Option::is_some)
     });
     Effect::new(move |_| seated.0.set(begun.get()));
@@ -68,7 +68,7 @@ pub fn AtTable(
     }
 }
 
-/// The table can’t be had any more: why, what of it can be kept, and another one like it.
+/// The table can’t be had any more: why, what of it can be saved, and another one like it.
 #[component]
 fn Ended(
     online: Online,
@@ -102,19 +102,20 @@ fn Ended(
 #[component]
 fn Doubt(online: Online) -> impl IntoView {
     move || {
-        let (wish, sure) = online.doubt.get()?;
+        let (command, sure) = online.doubt.get()?;
         Some(view! {
             <Question
                 words=sure.question
                 label=sure.does
-                act=move || online.surely(wish.clone())
+                act=move || online.surely(command.clone())
                 keep=move || online.doubt.set(None)
             />
         })
     }
 }
 
-/// Another version of the page is loaded when it disturbs nobody: between hands, or where this one is told nothing any more.
+/// Another version of the page is loaded when it disturbs nobody: between hands, or where this one is told nothing any
+/// more.
 fn reload_between_hands(online: Online) {
     Effect::new(move |_| {
         let playing = online.play.scene.with(|scene| {
@@ -129,7 +130,8 @@ fn reload_between_hands(online: Online) {
         if due && !was_reloaded() {
             browser::keep(RELOADED, &browser::now().to_string());
             if let Some(window) = browser::window() {
-                let _the_page_is_loaded = window.location().reload();
+                // The page is loaded anew.
+                let _ = window.location().reload();
             }
         }
     });
@@ -142,7 +144,7 @@ const SOON: f64 = 120_000.0;
 
 /// Whether the page has just been loaded anew, in vain.
 fn was_reloaded() -> bool {
-    let when = browser::kept(RELOADED).and_then(|when| when.parse::<f64>().ok());
+    let when = browser::saved(RELOADED).and_then(|when| when.parse::<f64>().ok());
     when.is_some_and(|when| browser::now() - when < SOON)
 }
 
@@ -220,7 +222,7 @@ fn Strip(
                     <summary>{say.get("online-more")}</summary>
                     <div class="room">
                         <People online/>
-                        <Telling online way/>
+                        <TableUpdate online way/>
                         <Show when=move || own><Proofs online/><Invite online/></Show>
                         <a href=Route::Home.to_string()>{say.get("baize-home")}</a>
                     </div>
@@ -237,12 +239,12 @@ fn Vote(online: Online) -> impl IntoView {
     move || {
         let room = online.room.get()?;
         let words = News { texts: say.texts(), room: &room }.vote()?;
-        let (yes, no) = match room.company.vote.as_ref()?.on {
+        let (yes, no) = match room.participants.vote.as_ref()?.on {
             VoteOn::Undo => ("online-yes", "online-no"),
             VoteOn::Swap(_) => ("online-swap-yes", "online-swap-no"),
             VoteOn::Rest { .. } => ("online-accept", "online-play-on"),
         };
-        let answer = move |yes| move |_| online.wish(Wish::Answer { yes });
+        let answer = move |yes| move |_| online.command(TableCommand::Answer { yes });
         let buttons = room.is_asked().then(|| {
             view! {
                 <button on:click=answer(true)>{say.get(yes)}</button>
@@ -259,7 +261,7 @@ fn Vote(online: Online) -> impl IntoView {
 #[component]
 fn HandBack(online: Online) -> impl IntoView {
     let say = use_words();
-    let kept = RwSignal::new(None);
+    let saved = RwSignal::new(None);
     let back = Derived::new(move || {
         online.room.with(|room| {
             let room = room.as_ref()?;
@@ -269,7 +271,7 @@ fn HandBack(online: Online) -> impl IntoView {
     // Whoever goes away once more may come back once more.
     Effect::new(move |_| {
         if back.with(Option::is_none) {
-            kept.set(None);
+            saved.set(None);
         }
     });
     move || {
@@ -282,20 +284,20 @@ fn HandBack(online: Online) -> impl IntoView {
                 view! {
                     <div class="vote" role="group" aria-label=words.clone()>
                         <p>{words.clone()}</p>
-                        <button on:click=move |_| online.wish(Wish::Host { visitor: you })>{say.get("online-host-again")}</button>
+                        <button on:click=move |_| online.command(TableCommand::Host { participant: you })>{say.get("online-host-again")}</button>
                     </div>
                 }
                 .into_any(),
             );
         }
-        let (visitor, words) = back.get().filter(|(visitor, _)| kept.get() != Some(*visitor))?;
-        let hand_back = move |_| online.wish(Wish::Host { visitor });
+        let (participant, words) = back.get().filter(|(participant, _)| saved.get() != Some(*participant))?;
+        let hand_back = move |_| online.command(TableCommand::Host { participant });
         Some(
             view! {
                 <div class="vote" role="group" aria-label=words.clone()>
                     <p>{words.clone()}</p>
                     <button on:click=hand_back>{say.get("online-hand-back")}</button>
-                    <button on:click=move |_| kept.set(Some(visitor))>{say.get("online-stay-host")}</button>
+                    <button on:click=move |_| saved.set(Some(participant))>{say.get("online-stay-host")}</button>
                 </div>
             }
             .into_any(),
@@ -311,8 +313,8 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
         tick.track();
         online.room.with(|room| about_slow(online, room.as_ref()?))
     });
-    let ways = move |(name, ways): (String, Vec<(&'static str, Wish)>)| {
-        let way = |(key, wish)| button(online, say.with(key, &[("name", name.as_str().into())]), wish);
+    let ways = move |(name, ways): (String, Vec<(&'static str, TableCommand)>)| {
+        let way = |(key, command)| button(online, say.with(key, &[("name", name.as_str().into())]), command);
         ways.into_iter().map(way).collect_view().into_any()
     };
     move || {
@@ -324,14 +326,14 @@ fn Answers(online: Online, tick: RwSignal<u32>) -> impl IntoView {
             );
         }
         let room = online.room.get()?;
-        if room.company.ended {
+        if room.participants.ended {
             let another = Route::Friends(code_of(&room.opening)?).to_string();
             return Some(
                 view! { <a class="button" href=another>{say.get("online-open-another")}</a> }.into_any(),
             );
         }
-        if room.company.started && room.bot_plays_for_me() {
-            let back = move |_| online.wish(Wish::Return {});
+        if room.participants.started && room.bot_plays_for_me() {
+            let back = move |_| online.command(TableCommand::Return {});
             return Some(
                 view! { <button class="primary" on:click=back>{say.get("online-im-back")}</button> }
                     .into_any(),
@@ -370,18 +372,20 @@ fn NextTable(online: Online) -> impl IntoView {
 
 /// More time for somebody who is not there.
 fn waits(online: Online, say: Words, room: &Room) -> Option<AnyView> {
-    let place = room.company.places.get(room.company.clock?.place?)?;
-    let waits = room.standing(place) == Standing::Away && room.may(&Wish::Wait {});
+    let place = room.participants.places.get(room.participants.clock?.place?)?;
+    let waits = room.standing(place) == Standing::Away && room.may(&TableCommand::Wait {});
     let label = || say.with("online-wait", &[("name", place.name.as_str().into())]);
-    waits.then(|| button(online, label(), Wish::Wait {}))
+    waits.then(|| button(online, label(), TableCommand::Wait {}))
 }
 
-/// What one may do about somebody who has been thinking for long: their name, and the words and the wish of each way.
-fn about_slow(online: Online, room: &Room) -> Option<(String, Vec<(&'static str, Wish)>)> {
+/// What one may do about somebody who has been thinking for long: their name, and the words and the command of each
+/// way.
+fn about_slow(online: Online, room: &Room) -> Option<(String, Vec<(&'static str, TableCommand)>)> {
     let turn = |scene: &Option<Scene>| Some(scene.as_ref()?.players.iter().find(|player| player.turn)?.seat);
     let place = *room.seated.get(online.play.scene.with(turn)?.index())?;
     let now = online.now();
-    let ways = [("online-nudge", Wish::Nudge {}), ("online-let-bot", Wish::Replace { place })];
-    let ways: Vec<_> = ways.into_iter().filter(|(_, wish)| room.may_at(wish, now)).collect();
-    (!ways.is_empty()).then_some((room.company.places.get(place)?.name.clone(), ways))
+    let ways =
+        [("online-nudge", TableCommand::Nudge {}), ("online-let-bot", TableCommand::Replace { place })];
+    let ways: Vec<_> = ways.into_iter().filter(|(_, command)| room.may_at(command, now)).collect();
+    (!ways.is_empty()).then_some((room.participants.places.get(place)?.name.clone(), ways))
 }

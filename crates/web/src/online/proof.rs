@@ -3,8 +3,8 @@
 use std::pin::Pin;
 
 use leptos::prelude::*;
-use online_visitor::{Checked, check};
-use online_wire::Visitor;
+use online_participant::{Checked, check};
+use online_wire::ParticipantId;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -26,8 +26,10 @@ pub fn Proofs(online: Online) -> impl IntoView {
             Ok(me.map_or_else(Vec::new, |me| check(&games, me, &online.saw().exchange.commitments)))
         })
     };
-    let name = move |visitor| {
-        online.room.with(|room| room.as_ref().map_or_else(String::new, |room| room.name(visitor).to_owned()))
+    let name = move |participant| {
+        online
+            .room
+            .with(|room| room.as_ref().map_or_else(String::new, |room| room.name(participant).to_owned()))
     };
     view! { <Proof looked name/> }
 }
@@ -36,7 +38,7 @@ pub fn Proofs(online: Online) -> impl IntoView {
 #[component]
 pub fn Proof(
     looked: impl Fn() -> Checking + 'static,
-    name: impl Fn(Visitor) -> String + Copy + Send + 'static,
+    name: impl Fn(ParticipantId) -> String + Copy + Send + 'static,
 ) -> impl IntoView {
     let say = use_words();
     // Two signals of kinds that the page has already: one of a result would weigh on its first part.

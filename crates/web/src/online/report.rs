@@ -1,8 +1,8 @@
 //! A report to whoever runs the server: it shows all that is sent, and is sent by a second tap.
 
 use leptos::{ev::SubmitEvent, html::Textarea, prelude::*};
-use online_visitor::{Draft, Reported, Room};
-use online_wire::{Visitor, http::LONGEST_REPORT};
+use online_participant::{Draft, Reported, Room};
+use online_wire::{ParticipantId, http::LONGEST_REPORT};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -13,15 +13,15 @@ use crate::{browser, words::use_words};
 
 /// A report on somebody, until it is sent or let go.
 #[component]
-pub fn Report(online: Online, about: RwSignal<Option<Visitor>>) -> impl IntoView {
+pub fn Report(online: Online, about: RwSignal<Option<ParticipantId>>) -> impl IntoView {
     let say = use_words();
     let came = RwSignal::new(None::<Reported>);
     // It doesn’t change while somebody reads it: all that is shown is sent, and nothing else.
     let shown = move || {
-        let visitor = about.get()?;
+        let participant = about.get()?;
         online.room.with_untracked(|room| {
             let room: &Room = room.as_ref()?;
-            Some(view! { <Form online draft=Draft::about(room, visitor)? about came/> })
+            Some(view! { <Form online draft=Draft::about(room, participant)? about came/> })
         })
     };
     let answer = move || came.get().map(|came| came.words(say.texts()));
@@ -35,14 +35,15 @@ pub fn Report(online: Online, about: RwSignal<Option<Visitor>>) -> impl IntoView
 fn Form(
     online: Online,
     draft: Draft,
-    about: RwSignal<Option<Visitor>>,
+    about: RwSignal<Option<ParticipantId>>,
     came: RwSignal<Option<Reported>>,
 ) -> impl IntoView {
     let say = use_words();
     let words = NodeRef::<Textarea>::new();
     Effect::new(move || {
         if let Some(words) = words.get() {
-            let _never_hidden = words.focus();
+            // It is never hidden.
+            let _ = words.focus();
         }
     });
     let (head, quoted) = online.room.with_untracked(|room| {

@@ -1,8 +1,9 @@
-//! What people say to each other: phrases that each hears in their own language and, where the host lets them, their own words.
+//! What people say to each other: phrases that each hears in their own language and, where the host lets them, their
+//! own words.
 
 use leptos::{ev::SubmitEvent, html::Input, prelude::*};
-use online_visitor::{News, phrase};
-use online_wire::{Chat, LONGEST_TEXT, Phrase, Wish};
+use online_participant::{News, phrase};
+use online_wire::{Chat, LONGEST_TEXT, Phrase, TableCommand};
 
 use super::seat::Online;
 use crate::{derived::Derived, words::use_words};
@@ -22,7 +23,7 @@ pub fn Say(online: Online) -> impl IntoView {
         let now = Phrase::ALL.into_iter().filter(|said| between.get() || !said.only_between_hands());
         now.map(|said| {
             let words = move || phrase(say.texts(), said);
-            view! { <button type="button" on:click=move |_| online.wish(Wish::Say(said))>{words}</button> }
+            view! { <button type="button" on:click=move |_| online.command(TableCommand::Say(said))>{words}</button> }
         })
         .collect_view()
     };
@@ -67,7 +68,7 @@ fn OwnWords(
         online.room.with(|room| {
             let room = room.as_ref()?;
             let news = News { texts: say.texts(), room };
-            let heard = room.talk.iter().filter(|said| !room.muted.contains(&said.visitor));
+            let heard = room.talk.iter().filter(|said| !room.muted.contains(&said.participant));
             Some(heard.map(|said| view! { <li>{news.saying(said)}</li> }).collect_view())
         })
     };

@@ -11,8 +11,8 @@ use fair_shuffle::Nonce;
 use leptos::prelude::*;
 pub use notice::Notice;
 use notice::{Kind, add_notice};
-use online_visitor::{News, Room, Sure};
-use online_wire::{Moment, Visitor, Wish};
+use online_participant::{News, Room, Sure};
+use online_wire::{Moment, ParticipantId, TableCommand};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
@@ -41,7 +41,7 @@ pub struct Online {
     /// What is to be read for a while.
     pub notices: RwSignal<Vec<Notice>>,
     /// What one is asked before it is done, since it can’t be taken back.
-    pub doubt: RwSignal<Option<(Wish, Sure)>>,
+    pub doubt: RwSignal<Option<(TableCommand, Sure)>>,
     /// Why the table can’t be had any more, as the key of the words.
     pub over: RwSignal<Option<&'static str>>,
     /// Its cards.
@@ -109,7 +109,7 @@ impl Online {
         });
         watch_page(move || this.link.tell(FarRequest::LookAfter.packed()));
         on_cleanup(move || {
-            this.link.let_go();
+            this.link.decline();
             this.link.tell(FarRequest::Leave.packed());
         });
         let hears: Hears = Rc::new(move |told| match told {
@@ -167,8 +167,8 @@ impl Online {
     }
 
     /// Hears somebody no more, or again.
-    pub fn mute(self, visitor: Visitor) {
-        self.link.tell(FarRequest::Mute(visitor).packed());
+    pub fn mute(self, participant: ParticipantId) {
+        self.link.tell(FarRequest::Mute(participant).packed());
     }
 
     /// Answers what is asked at the table of cards.
@@ -176,7 +176,7 @@ impl Online {
         match &request {
             // It is asked first whether the cards are to be shown.
             DeskRequest::ClaimRest(_) => {
-                self.wish(Wish::ClaimRest {});
+                self.command(TableCommand::ClaimRest {});
                 return Ok(Response::Done);
             }
             DeskRequest::Table(TableRequest::Act(action)) => {
@@ -199,19 +199,19 @@ impl Online {
     /// Does what one owes the next deal.
     fn exchange(self, room: &Room, welcome: bool) {
         let code = self.code();
-        let wish = self.with(|inner| {
+        let command = self.with(|inner| {
             let before = inner.memory.exchange.clone();
             if welcome {
                 inner.memory.exchange.renew();
             }
-            let wish = inner.memory.exchange.next(&room.party(), Nonce::fresh);
+            let command = inner.memory.exchange.next(&room.party(), Nonce::fresh);
             if inner.memory.exchange != before {
                 inner.memory.keep(&code);
             }
-            wish
+            command
         });
-        if let Some(wish) = wish.flatten() {
-            self.link.tell(FarRequest::Wish(wish).packed());
+        if let Some(command) = command.flatten() {
+            self.link.tell(FarRequest::TableCommand(command).packed());
         }
     }
 
@@ -222,21 +222,21 @@ impl Online {
     }
 
     /// Wants something that has nothing to do with cards. What can’t be taken back is asked about first.
-    pub fn wish(self, wish: Wish) {
+    pub fn command(self, command: TableCommand) {
         let sure = self
             .room
-            .with_untracked(|room| News { texts: self.say.texts(), room: room.as_ref()? }.sure(&wish));
+            .with_untracked(|room| News { texts: self.say.texts(), room: room.as_ref()? }.sure(&command));
         match sure {
-            Some(sure) => self.doubt.set(Some((wish, sure))),
-            None => self.surely(wish),
+            Some(sure) => self.doubt.set(Some((command, sure))),
+            None => self.surely(command),
         }
     }
 
-    /// Does what one has been asked about, or what needs no question. One goes once the table knows that one leaves, and not
-    /// before; its link leads back to it.
-    pub fn surely(self, wish: Wish) {
-        let leaves = wish == (Wish::Leave {});
-        self.send(wish, move || {
+    /// Does what one has been asked about, or what needs no question. One goes once the table knows that one leaves,
+    /// and not before; its link leads back to it.
+    pub fn surely(self, command: TableCommand) {
+        let leaves = command == (TableCommand::Leave {});
+        self.send(command, move || {
             if leaves {
                 browser::go(&Route::Home.to_string(), false);
             }
@@ -245,14 +245,14 @@ impl Online {
 
     /// Says something in one’s own words, and goes on once it was heard.
     pub fn write(self, text: String, then: impl FnOnce() + 'static) {
-        self.send(Wish::Write(text), then);
+        self.send(TableCommand::Write(text), then);
     }
 
     /// Wants something, and goes on once it is done; says why it is not.
-    fn send(self, wish: Wish, then: impl FnOnce() + 'static) {
+    fn send(self, command: TableCommand, then: impl FnOnce() + 'static) {
         self.done_with_news();
         spawn_local(async move {
-            match self.link.ask(FarRequest::Wish(wish).packed()).await {
+            match self.link.ask(FarRequest::TableCommand(command).packed()).await {
                 Ok(_) => then(),
                 // The page has left.
                 Err(why) if why.is_empty() => {}
@@ -265,9 +265,9 @@ impl Online {
     fn drop_doubt(self, room: &Room) {
         let before = self.room.with_untracked(|before| before.as_ref().map(|before| before.position));
         let stale = self.doubt.with_untracked(|doubt| {
-            doubt.as_ref().is_some_and(|(wish, sure)| {
-                let moved = *wish == Wish::ClaimRest {} && before != Some(room.position);
-                moved || News { texts: self.say.texts(), room }.sure(wish).as_ref() != Some(sure)
+            doubt.as_ref().is_some_and(|(command, sure)| {
+                let moved = *command == TableCommand::ClaimRest {} && before != Some(room.position);
+                moved || News { texts: self.say.texts(), room }.sure(command).as_ref() != Some(sure)
             })
         });
         if stale {

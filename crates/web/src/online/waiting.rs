@@ -1,8 +1,8 @@
 //! The people at a table, and what the host decides about it.
 
 use leptos::prelude::*;
-use online_visitor::{News, Room, pace};
-use online_wire::{Company, Opening, Place, Visitor, Wish};
+use online_participant::{News, Room, pace};
+use online_wire::{Opening, ParticipantId, Participants, Place, TableCommand};
 use players::Level;
 use table::{Seat, SeatSet};
 
@@ -23,16 +23,19 @@ use crate::{
 #[component]
 pub fn Waiting(online: Online) -> impl IntoView {
     let say = use_words();
-    let started = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.started));
-    let may = move |wish: Wish| online.room.with(|room| room.as_ref().is_some_and(|room| room.may(&wish)));
+    let started =
+        move || online.room.with(|room| room.as_ref().is_some_and(|room| room.participants.started));
+    let may = move |command: TableCommand| {
+        online.room.with(|room| room.as_ref().is_some_and(|room| room.may(&command)))
+    };
     let starts = move || {
         online.room.with(|room| {
             let room = room.as_ref()?;
-            if room.company.started {
+            if room.participants.started {
                 // Cards are played already; whoever watches sees them later, or not.
                 return None;
             }
-            let host = room.company.host.map(|host| room.name(host).to_owned())?;
+            let host = room.participants.host.map(|host| room.name(host).to_owned())?;
             Some(if room.is_host() {
                 say.texts().get("online-bots-hold")
             } else {
@@ -40,17 +43,17 @@ pub fn Waiting(online: Online) -> impl IntoView {
             })
         })
     };
-    let kept = move || online.room.with(|room| Some(how_kept(say, &room.as_ref()?.opening)));
+    let saved = move || online.room.with(|room| Some(how_saved(say, &room.as_ref()?.opening)));
     view! {
         <div class="room before-room">
             <h1>{move || say.texts().get(if started() { "online-under-way" } else { "online-waiting" })}</h1>
-            <p class="quiet">{kept}</p>
+            <p class="quiet">{saved}</p>
             <p>{starts}</p>
-            <Show when=move || may(Wish::Start {})>
-                <button class="primary big" on:click=move |_| online.wish(Wish::Start {})>{say.get("online-start")}</button>
+            <Show when=move || may(TableCommand::Start {})>
+                <button class="primary big" on:click=move |_| online.command(TableCommand::Start {})>{say.get("online-start")}</button>
             </Show>
-            <Show when=move || may(Wish::DrawSeats {})>
-                <button on:click=move |_| online.wish(Wish::DrawSeats {})>{say.get("online-draw")}</button>
+            <Show when=move || may(TableCommand::DrawSeats {})>
+                <button on:click=move |_| online.command(TableCommand::DrawSeats {})>{say.get("online-draw")}</button>
             </Show>
             <Invite online/>
             <TalkHere online/>
@@ -60,7 +63,7 @@ pub fn Waiting(online: Online) -> impl IntoView {
 }
 
 /// The game of a table, and the time for a move there.
-pub fn how_kept(say: Say, opening: &Opening) -> String {
+pub fn how_saved(say: Say, opening: &Opening) -> String {
     let pace = pace(say.texts(), opening.options.pace);
     title(opening, say).into_iter().chain([pace]).collect::<Vec<_>>().join(" · ")
 }
@@ -72,35 +75,36 @@ pub fn People(online: Online) -> impl IntoView {
     let about = RwSignal::new(None);
     let places = move || {
         let room = online.room.get()?;
-        let sides = sides(&room.opening, &room.company);
-        let places = room.company.places.iter().enumerate();
+        let sides = sides(&room.opening, &room.participants);
+        let places = room.participants.places.iter().enumerate();
         let places = places.map(|(number, place)| {
-            let with = partners(&sides, &room.company, number, say);
+            let with = partners(&sides, &room.participants, number, say);
             one_place((online, say, about), &room, number, place, with)
         });
         Some(places.collect_view())
     };
     let watchers = move || {
         let room = online.room.get()?;
-        let watchers = room.watchers().filter(|&visitor| !room.name(visitor).is_empty());
-        let watchers = watchers.map(|visitor| {
-            let name = say.with("online-watchers", &[("names", room.name(visitor).to_owned().into())]);
-            let ways = (visitor != room.you).then(|| about_somebody((online, say, about), &room, visitor));
+        let watchers = room.watchers().filter(|&participant| !room.name(participant).is_empty());
+        let watchers = watchers.map(|participant| {
+            let name = say.with("online-watchers", &[("names", room.name(participant).to_owned().into())]);
+            let ways =
+                (participant != room.you).then(|| about_somebody((online, say, about), &room, participant));
             view! { <li><b>{name}</b>" "<span class="ways">{ways}</span></li> }
         });
         let watchers: Vec<_> = watchers.collect();
         (!watchers.is_empty()).then(|| view! { <ul class="places">{watchers}</ul> })
     };
-    let locked = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.company.locked));
+    let locked = move || online.room.with(|room| room.as_ref().is_some_and(|room| room.participants.locked));
     let shared = move || {
         let room = online.room.get()?;
-        let (people, seats) = (room.company.places.len(), seats(&room)?);
+        let (people, seats) = (room.participants.places.len(), seats(&room)?);
         let args = [("people", people.into()), ("out", (people - seats).into())];
         Some(view! { <p class="quiet">{say.with("online-shared", &args)}</p> })
     };
     let out = move || {
         let room = online.room.get()?;
-        let places = room.company.places.iter().enumerate().filter(|(number, _)| room.sits_out(*number));
+        let places = room.participants.places.iter().enumerate().filter(|(number, _)| room.sits_out(*number));
         let names: Vec<String> = places.map(|(_, place)| place.name.clone()).collect();
         let args = [
             ("count", names.len().into()),
@@ -125,31 +129,32 @@ pub fn People(online: Online) -> impl IntoView {
 fn seats(room: &Room) -> Option<usize> {
     let code = code_of(&room.opening)?;
     let seats = tables::read(&code).ok()?.seats();
-    (room.company.places.len() > seats).then_some(seats)
+    (room.participants.places.len() > seats).then_some(seats)
 }
 
 /// The sides of the places; none where they change from hand to hand, or more people share the seats.
-pub fn sides(opening: &Opening, company: &Company) -> Vec<SeatSet> {
+pub fn sides(opening: &Opening, participants: &Participants) -> Vec<SeatSet> {
     let rules = code_of(opening).and_then(|code| tables::read(&code).ok());
-    let sides = rules.filter(|rules| rules.seats() == company.places.len()).map(|rules| rules.sides());
+    let sides = rules.filter(|rules| rules.seats() == participants.places.len()).map(|rules| rules.sides());
     sides.into_iter().flatten().filter(|side| side.len() > 1).collect()
 }
 
 /// The partners of a place, by name.
-pub fn partners(sides: &[SeatSet], company: &Company, place: usize, say: Say) -> Option<String> {
+pub fn partners(sides: &[SeatSet], participants: &Participants, place: usize, say: Say) -> Option<String> {
     let seat = Seat(u8::try_from(place).ok()?);
     let partners = sides.iter().find(|side| side.contains(seat))?.iter().filter(|partner| *partner != seat);
-    let names = partners.filter_map(|partner| Some(company.places.get(partner.index())?.name.clone()));
+    let names = partners.filter_map(|partner| Some(participants.places.get(partner.index())?.name.clone()));
     Some(say.with("online-with", &[("names", say.texts().list(names.collect::<Vec<_>>()).into())]))
 }
 
 /// A button that wants something.
-pub fn button(online: Online, label: String, wish: Wish) -> AnyView {
-    view! { <button type="button" on:click=move |_| online.wish(wish.clone())>{label}</button> }.into_any()
+pub fn button(online: Online, label: String, command: TableCommand) -> AnyView {
+    view! { <button type="button" on:click=move |_| online.command(command.clone())>{label}</button> }
+        .into_any()
 }
 
 fn one_place(
-    (online, say, about): (Online, Say, RwSignal<Option<Visitor>>),
+    (online, say, about): (Online, Say, RwSignal<Option<ParticipantId>>),
     room: &Room,
     number: usize,
     place: &Place,
@@ -161,27 +166,27 @@ fn one_place(
     let mut notes: Vec<String> = news.status(place).into_iter().collect();
     notes.extend(news.days_off(place, |until| when::day(texts, until.0 as f64)));
     notes.extend(mine.then(|| texts.get("online-you")));
-    let host = place.visitor.is_some() && place.visitor == room.company.host;
+    let host = place.participant.is_some() && place.participant == room.participants.host;
     notes.extend(host.then(|| texts.get("online-host")));
     notes.extend(with);
     let name =
         say.with("online-seat-of", &[("number", (number + 1).into()), ("name", place.name.as_str().into())]);
     let mut buttons = Vec::new();
-    let sit = Wish::Sit { place: Some(number) };
+    let sit = TableCommand::Sit { place: Some(number) };
     if room.may(&sit) {
         let words = say.with("online-sit-at", &[("number", (number + 1).into())]);
         buttons.push(button(online, words, sit));
     }
-    let swap = Wish::Swap { place: number };
+    let swap = TableCommand::Swap { place: number };
     if room.may(&swap) {
         let words = say.with("online-swap-with", &[("name", place.name.as_str().into())]);
         buttons.push(button(online, words, swap));
     }
-    if let Some(visitor) = place.visitor.filter(|&visitor| visitor != room.you) {
-        buttons.extend(about_somebody((online, say, about), room, visitor));
+    if let Some(participant) = place.participant.filter(|&participant| participant != room.you) {
+        buttons.extend(about_somebody((online, say, about), room, participant));
         buttons.extend(newcomers(online, say, room, number));
     }
-    let sets = room.may(&Wish::Level { place: number, level: place.level });
+    let sets = room.may(&TableCommand::Level { place: number, level: place.level });
     let level = sets.then(|| level(online, say, number, place.level));
     let notes = (!notes.is_empty()).then(|| view! { <span class="quiet">{notes.join(" · ")}</span>" " });
     view! { <li><b>{name}</b>" "{notes}<span class="ways">{buttons}{level}</span></li> }.into_any()
@@ -189,23 +194,26 @@ fn one_place(
 
 /// What can be done about somebody else, wherever they sit or watch.
 fn about_somebody(
-    (online, say, about): (Online, Say, RwSignal<Option<Visitor>>),
+    (online, say, about): (Online, Say, RwSignal<Option<ParticipantId>>),
     room: &Room,
-    visitor: Visitor,
+    participant: ParticipantId,
 ) -> Vec<AnyView> {
     let texts = say.texts();
-    let report = move |_| about.set(Some(visitor));
+    let report = move |_| about.set(Some(participant));
     let report = view! { <button type="button" on:click=report>{texts.get("online-report")}</button> };
-    let mut buttons = vec![mute(online, say, room, visitor), report.into_any()];
-    let ways = [("online-make-host", Wish::Host { visitor }), ("online-remove", Wish::Remove { visitor })];
-    let ways = ways.into_iter().filter(|(_, wish)| room.may(wish));
-    buttons.extend(ways.map(|(key, wish)| button(online, texts.get(key), wish)));
+    let mut buttons = vec![mute(online, say, room, participant), report.into_any()];
+    let ways = [
+        ("online-make-host", TableCommand::Host { participant }),
+        ("online-remove", TableCommand::Remove { participant }),
+    ];
+    let ways = ways.into_iter().filter(|(_, command)| room.may(command));
+    buttons.extend(ways.map(|(key, command)| button(online, texts.get(key), command)));
     buttons
 }
 
-fn mute(online: Online, say: Say, room: &Room, visitor: Visitor) -> AnyView {
-    let muted = room.muted.contains(&visitor);
-    let turn = move |_| online.mute(visitor);
+fn mute(online: Online, say: Say, room: &Room, participant: ParticipantId) -> AnyView {
+    let muted = room.muted.contains(&participant);
+    let turn = move |_| online.mute(participant);
     let key = if muted { "online-unmute" } else { "online-mute" };
     view! { <button type="button" aria-pressed=muted.to_string() on:click=turn>{say.get(key)}</button> }
         .into_any()
@@ -213,15 +221,15 @@ fn mute(online: Online, say: Say, room: &Room, visitor: Visitor) -> AnyView {
 
 /// Another device of somebody who is not there may get their seat back from the host.
 fn newcomers(online: Online, say: Say, room: &Room, number: usize) -> Vec<AnyView> {
-    let owner = room.company.places.get(number).map_or("", |place| place.name.as_str());
+    let owner = room.participants.places.get(number).map_or("", |place| place.name.as_str());
     let seat = say.with("online-seat-of", &[("number", (number + 1).into()), ("name", owner.into())]);
-    let give = |wish: &Wish| {
-        let visitor = match *wish {
-            Wish::Give { place, visitor } if place == number => visitor,
+    let give = |command: &TableCommand| {
+        let participant = match *command {
+            TableCommand::Give { place, participant } if place == number => participant,
             _ => return None,
         };
-        let args = [("seat", seat.as_str().into()), ("name", room.name(visitor).into())];
-        Some(button(online, say.with("online-give", &args), wish.clone()))
+        let args = [("seat", seat.as_str().into()), ("name", room.name(participant).into())];
+        Some(button(online, say.with("online-give", &args), command.clone()))
     };
     room.offered(online.now()).filter_map(give).collect()
 }
@@ -230,7 +238,7 @@ fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
     let label = say.with("online-bots-of", &[("number", (place + 1).into())]);
     let choose = move |event| {
         if let Ok(level) = event_target_value(&event).parse() {
-            online.wish(Wish::Level { place, level });
+            online.command(TableCommand::Level { place, level });
         }
     };
     let chosen = Memo::new(move |_| Some(now));
@@ -242,7 +250,7 @@ fn level(online: Online, say: Say, place: usize, now: Level) -> AnyView {
 fn Decisions(online: Online) -> impl IntoView {
     let say = use_words();
     let inside = move || {
-        let room = online.room.get().filter(|room| !room.company.ended)?;
+        let room = online.room.get().filter(|room| !room.participants.ended)?;
         let texts = say.texts();
         let stands = if room.my_place().is_some_and(|place| room.sits_out(place)) {
             "online-just-watch"
@@ -250,19 +258,20 @@ fn Decisions(online: Online) -> impl IntoView {
             "online-stand"
         };
         let ways = [
-            ("online-lock", Wish::Lock { locked: true }),
-            ("online-unlock", Wish::Lock { locked: false }),
-            ("online-pause", Wish::Pause { paused: true }),
-            ("online-go-on", Wish::Pause { paused: false }),
-            ("online-end", Wish::End {}),
-            ("online-more-time", Wish::MoreTime {}),
-            (stands, Wish::Stand {}),
-            ("online-sit", Wish::Sit { place: None }),
+            ("online-lock", TableCommand::Lock { locked: true }),
+            ("online-unlock", TableCommand::Lock { locked: false }),
+            ("online-pause", TableCommand::Pause { paused: true }),
+            ("online-go-on", TableCommand::Pause { paused: false }),
+            ("online-end", TableCommand::End {}),
+            ("online-more-time", TableCommand::MoreTime {}),
+            (stands, TableCommand::Stand {}),
+            ("online-sit", TableCommand::Sit { place: None }),
         ];
-        let ways = ways.into_iter().filter(|(_, wish)| room.may(wish));
-        let mut buttons: Vec<_> = ways.map(|(key, wish)| button(online, texts.get(key), wish)).collect();
+        let ways = ways.into_iter().filter(|(_, command)| room.may(command));
+        let mut buttons: Vec<_> =
+            ways.map(|(key, command)| button(online, texts.get(key), command)).collect();
         buttons.extend(days_off(online, say, room.holidays()));
-        buttons.push(button(online, texts.get("online-leave"), Wish::Leave {}));
+        buttons.push(button(online, texts.get("online-leave"), TableCommand::Leave {}));
         Some(buttons)
     };
     view! { <div class="ways">{inside}</div> }
@@ -273,13 +282,17 @@ fn days_off(online: Online, say: Say, holidays: Vec<u32>) -> Option<AnyView> {
     match *holidays {
         [] => return None,
         [0] => {
-            return Some(button(online, say.texts().get("online-days-off-end"), Wish::DaysOff { days: 0 }));
+            return Some(button(
+                online,
+                say.texts().get("online-days-off-end"),
+                TableCommand::DaysOff { days: 0 },
+            ));
         }
         _ => {}
     }
     let choose = move |event| {
         if let Ok(days) = event_target_value(&event).parse() {
-            online.wish(Wish::DaysOff { days });
+            online.command(TableCommand::DaysOff { days });
         }
     };
     let some = holidays.into_iter().map(|days| {

@@ -1,6 +1,6 @@
 //! Moments as they are written where somebody is.
 
-use online_visitor::{Civil, When};
+use online_participant::{Civil, When};
 use texts::Texts;
 
 use crate::browser;

@@ -45,7 +45,8 @@ impl Wire {
 
     /// Sends a text; what can't be sent is sent again when the wire is back.
     pub fn send(&self, text: &str) {
-        let _sent_again_later = self.socket.send_with_str(text);
+        // It is sent again later.
+        let _ = self.socket.send_with_str(text);
     }
 
     /// Whether it is there, as far as the browser knows.
@@ -59,7 +60,8 @@ impl Drop for Wire {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
-        let _closed_already = self.socket.close();
+        // It may be closed already.
+        let _ = self.socket.close();
     }
 }
 

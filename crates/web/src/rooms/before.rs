@@ -1,4 +1,4 @@
-//! The players: the last question before a match, and one that need not be answered. What is chosen here is kept, so
+//! The players: the last question before a match, and one that need not be answered. What is chosen here is saved, so
 //! that the next match begins with the same people.
 
 use desk_wire::Opening;
@@ -182,7 +182,7 @@ fn with_level(levels: &[String], bots: usize, bot: usize, new: &str) -> Vec<Stri
     all
 }
 
-/// The names after one of them has changed; empty ones at the end are not kept.
+/// The names after one of them has changed; empty ones at the end are not saved.
 fn with_name(names: &[String], place: usize, new: &str) -> Vec<String> {
     let mut all = names.to_vec();
     all.resize(all.len().max(place + 1), String::new());
@@ -300,8 +300,8 @@ fn Company(room: Room, rules: AnyRules, code: String) -> impl IntoView {
 /// How often bots can err at an open table, in percent of what is done.
 const ERRORS: [u8; 5] = [0, 2, 5, 10, 20];
 
-/// Whether mistakes can happen, and how often the bots make them. The laws belong to the rules: a switch leads to the same room
-/// with other rules.
+/// Whether mistakes can happen, and how often the bots make them. The laws belong to the rules: a switch leads to the
+/// same room with other rules.
 #[component]
 fn OpenTable(open: bool, other: String) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());

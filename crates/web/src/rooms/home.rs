@@ -7,8 +7,8 @@ use crate::{
     browser,
     rooms::{
         families,
-        kept::{Matches, WaitingMatches},
         parts::{Switch, name_page},
+        saved::{Matches, WaitingMatches},
         tables,
     },
     route::Route,
@@ -83,13 +83,13 @@ fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
     });
     let name = move || title.get().map(|(name, _)| name);
     let about = move || title.get().map(|(_, about)| about);
-    let has_kept = move || matches.some();
+    let has_saved = move || matches.some();
     view! {
         <div class="next">
             <h2>{name}</h2>
             <p>{about}</p>
-            <a class="button big" class:primary=move || !has_kept() href=move || begin(&code.get())>
-                {move || say.texts().get(if has_kept() { "home-play-new" } else { "home-play" })}
+            <a class="button big" class:primary=move || !has_saved() href=move || begin(&code.get())>
+                {move || say.texts().get(if has_saved() { "home-play-new" } else { "home-play" })}
             </a>
             <Switch
                 id="set-guidance"

@@ -7,7 +7,6 @@ mod help;
 mod history;
 mod home;
 mod house;
-mod kept;
 pub(crate) mod keymap;
 pub(crate) mod names;
 mod nowhere;
@@ -16,6 +15,7 @@ mod open;
 pub(crate) mod parts;
 pub(crate) mod qr;
 mod referee;
+mod saved;
 mod scenes;
 mod score;
 mod settings;
@@ -40,9 +40,9 @@ use self::{
 pub(crate) use self::{
     before::{levels, opening, with_laws},
     home::{Home, usual_table},
-    kept::Troubles,
     open::{Asked, Inquiring},
     parts::{Copied, copy},
+    saved::Troubles,
     sheet::here,
 };
 use crate::route::Route;
@@ -51,7 +51,7 @@ use crate::route::Route;
 /// them, so that the table is there sooner.
 ///
 /// # Errors
-/// They are out of reach: there is no network, and the browser has not kept them yet.
+/// They are out of reach: there is no network, and the browser has not saved them yet.
 #[wasm_split(rooms, fallible)]
 pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
     texts::provide::rooms();

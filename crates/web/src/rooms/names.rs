@@ -1,4 +1,4 @@
-//! Fields for names: what nobody can be called is refused beside the field, in words, as it is typed, and is not kept.
+//! Fields for names: what nobody can be called is refused beside the field, in words, as it is typed, and is not saved.
 
 use leptos::{ev, html, prelude::*};
 use table::name::{self, NameFault};
@@ -46,9 +46,9 @@ pub(crate) fn NameField(
     let wrong = Memo::new(move |_| taken.with(|taken| problem(say, &typed.get(), taken)));
     // What is being typed stays as it is typed: a blank at its end may be the beginning of another name.
     let shown = move || {
-        let (kept, now) = (value.get(), typed.get_untracked());
-        let stays = wrong.get_untracked().is_some() || name::check(&now).unwrap_or_default() == kept;
-        if stays { now } else { kept }
+        let (saved, now) = (value.get(), typed.get_untracked());
+        let stays = wrong.get_untracked().is_some() || name::check(&now).unwrap_or_default() == saved;
+        if stays { now } else { saved }
     };
     // No form goes off with it: the browser leads back to the field.
     Effect::new(move |_| {

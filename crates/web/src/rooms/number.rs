@@ -35,7 +35,8 @@ fn is_wrong(text: &str) -> bool {
     !text.trim().is_empty() && whole::read(text).is_none()
 }
 
-/// A number that is typed, such as points of cards; nothing while there is none in the field. What is no number is answered with `why`.
+/// A number that is typed, such as points of cards; nothing while there is none in the field. What is no number is
+/// answered with `why`.
 pub(crate) fn number(
     typed: Typed,
     title: String,

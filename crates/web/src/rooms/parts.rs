@@ -190,7 +190,8 @@ fn copy_selection() -> Option<bool> {
 /// Puts the room on paper, where the browser has a printer.
 pub(crate) fn print_page() {
     if let Some(window) = browser::window() {
-        let _some_browsers_have_no_printer = window.print();
+        // Some browsers have no printer.
+        let _ = window.print();
     }
 }
 
@@ -218,7 +219,8 @@ pub(crate) fn save_blob(name: &str, blob: &Blob) {
     }
     spawn_local(async move {
         TimeoutFuture::new(SAVING).await;
-        let _not_needed_any_more = Url::revoke_object_url(&address);
+        // It is not needed any more.
+        let _ = Url::revoke_object_url(&address);
     });
 }
 
@@ -300,15 +302,16 @@ pub(crate) fn Question(
     keep: impl Fn() + Send + 'static,
 ) -> impl IntoView {
     let say = use_words();
-    let kept = NodeRef::<leptos::html::Button>::new();
-    kept.on_load(|kept| {
-        let _may_be_gone = kept.focus();
+    let saved = NodeRef::<leptos::html::Button>::new();
+    saved.on_load(|saved| {
+        // It may be gone.
+        let _ = saved.focus();
     });
     view! {
         <div class="sure" role="group">
             <p role="alert">{words}</p>
             <button type="button" class="danger" on:click=move |_| act()>{label}</button>
-            <button type="button" node_ref=kept on:click=move |_| keep()>{say.get("web-keep")}</button>
+            <button type="button" node_ref=saved on:click=move |_| keep()>{say.get("web-keep")}</button>
         </div>
     }
 }

@@ -6,8 +6,8 @@ use qrcode::{Color, EcLevel, QrCode};
 /// The light edge that cameras need, in modules.
 const EDGE: usize = 4;
 
-/// The dark modules of a text: a path for each row, since one for all is more than some browsers draw right; and how many modules
-/// it is wide with its light edge. `None` if the text is too long.
+/// The dark modules of a text: a path for each row, since one for all is more than some browsers draw right; and how
+/// many modules it is wide with its light edge. `None` if the text is too long.
 fn rows(text: &str, level: EcLevel) -> Option<(Vec<String>, usize)> {
     let code = QrCode::with_error_correction_level(text, level).ok()?;
     let width = code.width();

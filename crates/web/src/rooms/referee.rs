@@ -1,6 +1,6 @@
-//! *Who is right?* A referee for people with real cards: they pick what happened, answer what decides, and read the ruling. All
-//! that they tell stands in the address, so that going back takes an answer back, a phone may sleep, and any ruling has a
-//! link.
+//! *Who is right?* A referee for people with real cards: they pick what happened, answer what decides, and read the
+//! ruling. All that they tell stands in the address, so that going back takes an answer back, a phone may sleep, and
+//! any ruling has a link.
 
 mod asking;
 mod ruling;

@@ -1,5 +1,5 @@
-//! *Keep the score*: the sheets of people who play with real cards. Each screen has an address, so that going back loses
-//! nothing; what is written is kept in the browser at every tap.
+//! *Keep the score*: the sheets of people who play with real cards. Each screen has an address, so that going back
+//! loses nothing; what is written is saved in the browser at every tap.
 
 mod begin;
 mod board;
@@ -21,7 +21,7 @@ use leptos::prelude::*;
 use scorekeeper::Keeper;
 use texts::Texts;
 
-use self::book::{Book, Pen};
+use self::book::{Book, SheetEditor};
 pub(super) use self::book::{being_played, note_both, people_at_chairs, write_ruling};
 use super::{parts::name_page, tables};
 use crate::{route::Route, words::use_words};
@@ -37,7 +37,7 @@ pub(crate) fn Score(place: String) -> impl IntoView {
     };
     let (screen, rest) = rest.split_once('/').unwrap_or((&rest, ""));
     let shown = match first.parse().map(Book::read) {
-        Ok(Some(book)) => open(Pen::new(book), screen, rest),
+        Ok(Some(book)) => open(SheetEditor::new(book), screen, rest),
         Ok(None) => view! { <p class="problems">{say.get("pad-gone")}</p>{begin::begin()} }.into_any(),
         Err(_) if first == "season" => evening::season_of_all(),
         Err(_) if first == "take" => take::take(screen),
@@ -47,21 +47,21 @@ pub(crate) fn Score(place: String) -> impl IntoView {
 }
 
 /// A screen of a sheet.
-fn open(pen: Pen, screen: &str, rest: &str) -> AnyView {
+fn open(editor: SheetEditor, screen: &str, rest: &str) -> AnyView {
     let say = use_words();
     let shown = match screen {
-        "hand" => hand::hand(pen),
-        "points" => hand::points(pen),
-        "next" => begin::next(pen),
-        "fix" => hand::fix(pen, rest.parse().unwrap_or(usize::MAX)),
-        "sheet" => rows::rows(pen),
-        "evening" => evening::evening(pen),
-        _ => board::board(pen),
+        "hand" => hand::hand(editor),
+        "points" => hand::points(editor),
+        "next" => begin::next(editor),
+        "fix" => hand::fix(editor, rest.parse().unwrap_or(usize::MAX)),
+        "sheet" => rows::rows(editor),
+        "evening" => evening::evening(editor),
+        _ => board::board(editor),
     };
-    let unkept = move || {
-        pen.unkept.get().then(|| view! { <p class="problems" role="alert">{say.get("pad-not-kept")}</p> })
+    let unsaved = move || {
+        editor.unsaved.get().then(|| view! { <p class="problems" role="alert">{say.get("pad-not-kept")}</p> })
     };
-    view! { {unkept}{shown} }.into_any()
+    view! { {unsaved}{shown} }.into_any()
 }
 
 /// The address of a place in a sheet.
@@ -97,12 +97,12 @@ fn coloured(text: String) -> AnyView {
 
 /// A screen that shows what is wrong where a sheet can't be scored.
 fn with_scores(
-    pen: Pen,
+    editor: SheetEditor,
     show: impl Fn(&Book, &AnyRules, sheet::Scores) -> AnyView + Send + 'static,
 ) -> AnyView {
     let say = use_words();
     let shown = move || {
-        let book = pen.book();
+        let book = editor.book();
         match book.rules().and_then(|rules| Ok((book.scores()?, rules))) {
             Ok((scores, rules)) => show(&book, &rules, scores),
             Err(fault) => {

@@ -1,4 +1,4 @@
-//! What a player may choose for the page. Everything holds at once and is kept in this browser.
+//! What a player may choose for the page. Everything holds at once and is saved in this browser.
 
 use cards::{HandEnd, Indices, SortBy};
 use leptos::prelude::*;

@@ -4,14 +4,14 @@ use idb::{KeyRange, Query};
 use serde_json::Value;
 use wasm_bindgen::JsValue;
 
-use super::{Kept, Outcome, Store, Tables, Trouble, entry_key, key, number};
+use super::{Outcome, Saved, Store, Tables, Trouble, entry_key, key, number};
 
 /// The names under which the first versions kept their only match, and one that they could not read.
 const OLDER: [&str; 2] = ["current", "damaged"];
 
-/// A match as it is kept.
+/// A match as it is saved.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct KeptMatch {
+pub(crate) struct SavedMatch {
     /// Its log, or what an earlier version wrote.
     pub(crate) text: String,
     /// The number under which its present game is in the history, once it was over.
@@ -20,9 +20,9 @@ pub(crate) struct KeptMatch {
     entries: Option<u32>,
 }
 
-impl KeptMatch {
-    /// Reads what stands beside the entries, which are still to come, or the whole match of an earlier version: with the
-    /// number of its game, or without anything around it.
+impl SavedMatch {
+    /// Reads what stands beside the entries, which are still to come, or the whole match of an earlier version: with
+    /// the number of its game, or without anything around it.
     fn read(text: &str) -> Self {
         let value: Value = serde_json::from_str(text).unwrap_or_default();
         let part = |name: &str| value.get(name).and_then(Value::as_str);
@@ -34,8 +34,8 @@ impl KeptMatch {
         }
     }
 
-    /// Adds entries. Those that are missing in between are missed by the reader of the log, who finds their numbers in the
-    /// lines.
+    /// Adds entries. Those that are missing in between are missed by the reader of the log, who finds their numbers in
+    /// the lines.
     fn add(&mut self, lines: impl IntoIterator<Item = String>) {
         for line in lines {
             self.text.push_str(&line);
@@ -44,7 +44,7 @@ impl KeptMatch {
         }
     }
 
-    /// How many entries need not be kept any more.
+    /// How many entries need not be saved any more.
     pub(crate) fn entries(&self) -> u32 {
         self.entries.unwrap_or_default()
     }
@@ -52,12 +52,13 @@ impl KeptMatch {
 
 impl Store {
     /// The matches in progress with their numbers; the one that was begun last comes first.
-    pub(crate) async fn matches(&self) -> Vec<(u32, KeptMatch)> {
-        let _kept_where_it_is = self.renumber().await;
+    pub(crate) async fn matches(&self) -> Vec<(u32, SavedMatch)> {
+        // It stays saved where it is.
+        let _ = self.renumber().await;
         let all = self.read(async |tables| {
             let mut all = Vec::new();
             for id in tables.matches.get_all_keys(None, None)?.await?.iter().filter_map(number).rev() {
-                all.extend(tables.kept(id, None).await?.map(|kept| (id, kept)));
+                all.extend(tables.saved(id, None).await?.map(|saved| (id, saved)));
             }
             Ok(all)
         });
@@ -82,14 +83,14 @@ impl Store {
     }
 
     /// A match. Of one of which something is `known`, only what is new is read.
-    pub(crate) async fn kept(&self, id: u32, known: Option<KeptMatch>) -> Option<KeptMatch> {
-        self.read(async |tables| tables.kept(id, known).await).await.ok()?
+    pub(crate) async fn saved(&self, id: u32, known: Option<SavedMatch>) -> Option<SavedMatch> {
+        self.read(async |tables| tables.saved(id, known).await).await.ok()?
     }
 
     /// Ends a match that is still as it is `known`; what was played of it goes into the history.
-    pub(crate) async fn put_by(&self, id: u32, known: &KeptMatch, played: Option<&Kept>) -> Outcome<()> {
+    pub(crate) async fn put_by(&self, id: u32, known: &SavedMatch, played: Option<&Saved>) -> Outcome<()> {
         self.write(async |tables| {
-            if tables.kept(id, None).await?.as_ref() != Some(known) {
+            if tables.saved(id, None).await?.as_ref() != Some(known) {
                 return Err(Trouble::Elsewhere);
             }
             if let Some(played) = played {
@@ -115,19 +116,19 @@ impl Tables {
         Ok(None)
     }
 
-    async fn kept(&self, id: u32, known: Option<KeptMatch>) -> Outcome<Option<KeptMatch>> {
+    async fn saved(&self, id: u32, known: Option<SavedMatch>) -> Outcome<Option<SavedMatch>> {
         let Some(beside) = self.matches.get(key(id))?.await? else { return Ok(None) };
-        let mut kept = KeptMatch::read(&beside.as_string().unwrap_or_default());
-        if kept.entries.is_none() {
-            return Ok(Some(kept));
+        let mut saved = SavedMatch::read(&beside.as_string().unwrap_or_default());
+        if saved.entries.is_none() {
+            return Ok(Some(saved));
         }
-        let is_of_it = |known: &KeptMatch| known.entries.is_some() && known.text.starts_with(&kept.text);
+        let is_of_it = |known: &SavedMatch| known.entries.is_some() && known.text.starts_with(&saved.text);
         if let Some(known) = known.filter(is_of_it) {
-            kept = KeptMatch { game: kept.game, ..known };
+            saved = SavedMatch { game: saved.game, ..known };
         }
-        let lines = self.entries.get_all(Some(entries_from(id, kept.entries())?), None)?.await?;
-        kept.add(lines.into_iter().map(|line| line.as_string().unwrap_or_default()));
-        Ok(Some(kept))
+        let lines = self.entries.get_all(Some(entries_from(id, saved.entries())?), None)?.await?;
+        saved.add(lines.into_iter().map(|line| line.as_string().unwrap_or_default()));
+        Ok(Some(saved))
     }
 }
 
@@ -145,16 +146,16 @@ mod tests {
     #[test]
     fn a_match_is_read_as_this_version_or_one_before_wrote_it() {
         let slot = Slot { header: "{\"format\":\"kookaburra-log/1\"}".to_owned(), game: Some(7) };
-        let mut kept = KeptMatch::read(&slot.write());
-        kept.add(["{\"seq\":0}".to_owned(), "{\"seq\":1}".to_owned()]);
-        assert_eq!(kept.text, "{\"format\":\"kookaburra-log/1\"}\n{\"seq\":0}\n{\"seq\":1}\n");
-        assert_eq!((kept.game, kept.entries()), (Some(7), 2));
+        let mut saved = SavedMatch::read(&slot.write());
+        saved.add(["{\"seq\":0}".to_owned(), "{\"seq\":1}".to_owned()]);
+        assert_eq!(saved.text, "{\"format\":\"kookaburra-log/1\"}\n{\"seq\":0}\n{\"seq\":1}\n");
+        assert_eq!((saved.game, saved.entries()), (Some(7), 2));
 
         let save = "{\"format\":\"kookaburra-save/2\"}";
-        let bare = KeptMatch { text: save.to_owned(), game: None, entries: None };
-        assert_eq!(KeptMatch::read(save), bare);
+        let bare = SavedMatch { text: save.to_owned(), game: None, entries: None };
+        assert_eq!(SavedMatch::read(save), bare);
         let around = serde_json::json!({ "save": save, "game": 7 }).to_string();
-        assert_eq!(KeptMatch::read(&around), KeptMatch { game: Some(7), ..bare });
-        assert_eq!(KeptMatch::read("nonsense").text, "nonsense");
+        assert_eq!(SavedMatch::read(&around), SavedMatch { game: Some(7), ..bare });
+        assert_eq!(SavedMatch::read("nonsense").text, "nonsense");
     }
 }

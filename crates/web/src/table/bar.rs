@@ -1,5 +1,5 @@
-//! The edges of the table: where one is and how it stands above, the contract on the felt, and what can be asked for
-//! below.
+//! The edges of the table: where one is and how it stands above, the contract on the table area, and what can be asked
+//! for below.
 
 use desk_wire::{ClaimRest, ContractPanel, DeskRequest, Game, Hint, Score, TableRequest, Total, Typed};
 use faces::Icon;
@@ -121,8 +121,9 @@ pub(crate) fn Tools() -> impl IntoView {
     let settings = use_settings();
     let can = at.part(|scene| scene.can);
     let tricks = at.part(|scene| scene.game == Game::FiveHundred);
-    let last =
-        at.part(|scene| matches!(&scene.felt, desk_wire::Felt::Tricks(tricks) if tricks.last.is_some()));
+    let last = at.part(
+        |scene| matches!(&scene.table_area, desk_wire::TableArea::Tricks(tricks) if tricks.last.is_some()),
+    );
     let is_open = at.is_open();
     let may = move |what: fn(desk_wire::Can) -> bool| move || can.get().is_some_and(what);
     let send = move |request: DeskRequest| move || at.play.send(request.clone());

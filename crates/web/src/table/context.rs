@@ -173,8 +173,8 @@ impl At {
         }
     }
 
-    /// Whether a tap only lifts this card. What can't be played says so at once, and where several things may be meant a question
-    /// follows anyway.
+    /// Whether a tap only lifts this card. What can't be played says so at once, and where several things may be meant
+    /// a question follows anyway.
     fn lifts(self, card: Card, held: &HeldCard) -> bool {
         let twice = self.settings.with_untracked(|settings| settings.tap_twice);
         twice && held.legal && held.offers.len() < 2 && self.lifted.get_untracked() != Some(card)
@@ -241,7 +241,7 @@ impl At {
     }
 
     /// Lets all chosen cards go.
-    pub(crate) fn let_go(self) {
+    pub(crate) fn decline(self) {
         self.chosen.set(Vec::new());
         self.lifted.set(None);
         self.play.picked.set(None);

@@ -40,7 +40,8 @@ impl Drag {
             self.from.set_value(Some(point(event)));
             // A quick pointer is off the card before it has moved once.
             if let Some(card) = event.current_target().and_then(|card| card.dyn_into::<Element>().ok()) {
-                let _may_have_ended = card.set_pointer_capture(event.pointer_id());
+                // The touch may have ended.
+                let _ = card.set_pointer_capture(event.pointer_id());
             }
         }
     }

@@ -6,7 +6,8 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::context::{later, use_table};
 use crate::{browser, derived::Derived, play::Whose, route::Route, words::use_words};
 
-/// What stands over, or in the place of, the table of a match that another tab plays. It is fetched when it is wanted first.
+/// What stands over, or in the place of, the table of a match that another tab plays. It is fetched when it is wanted
+/// first.
 #[component]
 pub(crate) fn Elsewhere() -> impl IntoView {
     let at = use_table();

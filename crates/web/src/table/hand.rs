@@ -90,8 +90,8 @@ fn rows(hand: &HandView, abreast: usize) -> AnyView {
         view! { <div class="hand-row">{cards.collect_view()}</div> }
     });
     let rows = rows.collect_view();
-    // Buttons that are pressed and buttons that do something are made anew, one for the other: a browser that once said what a
-    // button is doesn't say that it became something else.
+    // Buttons that are pressed and buttons that do something are made anew, one for the other: a browser that once said
+    // what a button is doesn't say that it became something else.
     match choose {
         Slot::Some(_) | Slot::Any => (rows, ()).into_any(),
         Slot::None | Slot::One => rows.into_any(),

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{browser, words::use_words};
 
-/// Where it is kept that it was offered.
+/// Where it is saved that it was offered.
 const KEY: &str = "kookaburra-install-offered";
 
 /// How the page can be installed.
@@ -38,7 +38,8 @@ fn install(prompt: &JsValue) {
     if let Ok(ask) = Reflect::get(prompt, &"prompt".into())
         && let Some(ask) = ask.dyn_ref::<Function>()
     {
-        let _the_browser_says_what_came_of_it = ask.call0(prompt);
+        // The browser says what came of it.
+        let _ = ask.call0(prompt);
     }
 }
 
@@ -46,7 +47,7 @@ fn install(prompt: &JsValue) {
 #[component]
 pub(super) fn OfferInstall() -> impl IntoView {
     let say = use_words();
-    let new = browser::kept(KEY).is_none();
+    let new = browser::saved(KEY).is_none();
     let way = RwSignal::new_local(Way::here().filter(|_| new && browser::keep(KEY, "yes")));
     let put_away = move |_| way.set(None);
     let offer = move || {

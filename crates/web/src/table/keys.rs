@@ -1,10 +1,10 @@
-//! The table by keys alone: what a key does, arrows in the hand and on the grid of bids, and where the focus is. When the
-//! player, who has used keys so far, is asked for a card or a bid, it is on the first that can be chosen, so that what reads
-//! the page aloud goes on passing keys to it; of any other question it is on the question as a whole. A key that was meant
-//! for what was there before must not answer: a press counts when nothing has been pressed for a while, or once the
-//! player has gone to a control themselves.
+//! The table by keys alone: what a key does, arrows in the hand and on the grid of bids, and where the focus is. When
+//! the player, who has used keys so far, is asked for a card or a bid, it is on the first that can be chosen, so that
+//! what reads the page aloud goes on passing keys to it; of any other question it is on the question as a whole. A key
+//! that was meant for what was there before must not answer: a press counts when nothing has been pressed for a while,
+//! or once the player has gone to a control themselves.
 
-use desk_wire::{ClaimRest, Felt, Game, Hint, Moment, Panel, Scene, Score, Slot, TableRequest, Typed};
+use desk_wire::{ClaimRest, Game, Hint, Moment, Panel, Scene, Score, Slot, TableArea, TableRequest, Typed};
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
@@ -77,7 +77,8 @@ pub(super) fn watch_keys() {
     });
 }
 
-/// A click that belongs to one before it answers no question that has come up in between: what was tapped twice is gone.
+/// A click that belongs to one before it answers no question that has come up in between: what was tapped twice is
+/// gone.
 pub(super) fn guard_clicks(at: At) -> impl Fn(MouseEvent) {
     let before = StoredValue::new(0);
     move |event| {
@@ -126,7 +127,7 @@ fn obey(at: At, settings: RwSignal<Settings>, event: &KeyboardEvent) {
     match key.does {
         Does::PutAway => {
             at.which.set(None);
-            at.let_go();
+            at.decline();
             at.play.put_away();
         }
         _ if writes => {}
@@ -159,8 +160,8 @@ fn obey(at: At, settings: RwSignal<Settings>, event: &KeyboardEvent) {
 }
 
 impl At {
-    /// Whether a press on a control comes so soon after the focus was put there, or after the press before, that it was meant
-    /// for something else.
+    /// Whether a press on a control comes so soon after the focus was put there, or after the press before, that it was
+    /// meant for something else.
     fn is_hasty(self, pressed: &Element) -> bool {
         let now = js_sys::Date::now();
         let hasty = |offered: &mut Option<(Element, f64)>| match offered {
@@ -202,8 +203,8 @@ fn deals(scene: Option<&Scene>) -> bool {
 
 /// The sheet to ask for where there is no last trick to be seen.
 fn instead(scene: &Scene) -> Option<&'static str> {
-    match (&scene.felt, scene.game) {
-        (Felt::Tricks(tricks), _) if tricks.last.is_some() => None,
+    match (&scene.table_area, scene.game) {
+        (TableArea::Tricks(tricks), _) if tricks.last.is_some() => None,
         (_, Game::FiveHundred) => Some("last"),
         (_, Game::Rummy) => Some("known"),
     }
@@ -253,7 +254,8 @@ pub(super) fn rest(at: At) {
 fn let_go_of_cards() {
     let active = document().and_then(|document| document.active_element());
     if let Some(card) = active.filter(|active| inside(active, ".hand button")) {
-        let _may_be_gone = card.dyn_ref::<HtmlElement>().map(HtmlElement::blur);
+        // It may be gone.
+        let _ = card.dyn_ref::<HtmlElement>().map(HtmlElement::blur);
     }
 }
 
@@ -282,7 +284,8 @@ pub(super) fn focus_hand() {
 
 fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        let _may_be_gone = element.focus();
+        // It may be gone.
+        let _ = element.focus();
     }
 }
 

@@ -1,7 +1,7 @@
 //! What happened in this hand: a grid of calls and one of tricks, or sentences.
 
 use cards::{Card, Indices};
-use desk_wire::{Felt, HandLog, Retell, Scene, TrickLine};
+use desk_wire::{HandLog, Retell, Scene, TableArea, TrickLine};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -17,7 +17,8 @@ use crate::{settings::use_settings, words::use_words};
 pub(super) fn Log() -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let tricks = at.part(|scene| matches!(scene.felt, Felt::Tricks(_))).get_untracked() == Some(true);
+    let tricks =
+        at.part(|scene| matches!(scene.table_area, TableArea::Tricks(_))).get_untracked() == Some(true);
     let in_words = RwSignal::new(!tricks);
     // What happened before the page was opened belongs to it, too.
     at.play.send(Retell);

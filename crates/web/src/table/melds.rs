@@ -1,6 +1,6 @@
 //! The middle of the table in Rummy 500: the stock, the discard pile as a fan that can be read, and the melds in rows.
 
-use desk_wire::{Felt, Laid, Meld, MeldCard, Offer, PileCard, Scene, Shown};
+use desk_wire::{Laid, Meld, MeldCard, Offer, PileCard, Scene, Shown, TableArea};
 use leptos::prelude::*;
 use table::Seat;
 use texts::Arg;
@@ -17,7 +17,7 @@ use crate::words::use_words;
 #[component]
 pub(crate) fn Melds() -> impl IntoView {
     let at = use_table();
-    let has = at.part(|scene| matches!(scene.felt, Felt::Melds(_)));
+    let has = at.part(|scene| matches!(scene.table_area, TableArea::Melds(_)));
     later(move || has.get() == Some(true), middle)
 }
 
@@ -29,8 +29,8 @@ fn middle() -> Result<AnyView, SplitLoaderError> {
 #[component]
 fn LaidOut() -> impl IntoView {
     let at = use_table();
-    let laid = at.part(|scene| match &scene.felt {
-        Felt::Melds(laid) => Some(laid.clone()),
+    let laid = at.part(|scene| match &scene.table_area {
+        TableArea::Melds(laid) => Some(laid.clone()),
         _ => None,
     });
     let whose = RwSignal::new(false);

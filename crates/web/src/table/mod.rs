@@ -75,7 +75,7 @@ pub fn Table(
     }
 }
 
-/// The table of a match that is kept elsewhere; whoever has brought the match keeps it up to date.
+/// The table of a match that is played elsewhere; whoever has brought the match keeps it up to date.
 #[component]
 pub(crate) fn RemoteTable(play: Match) -> impl IntoView {
     let at = provide_table(play);
@@ -156,7 +156,7 @@ fn Playing() -> impl IntoView {
             on:click:capture=guard_clicks(at)
         >
             <Bar/>
-            <div class="felt" on:click=tapped><OnFelt/></div>
+            <div class="felt" on:click=tapped><OnTableArea/></div>
             <Side/>
             <div class="near"><Hand/></div>
             <Tools/>
@@ -165,9 +165,9 @@ fn Playing() -> impl IntoView {
     }
 }
 
-/// What lies on the felt and around it.
+/// What lies on the table area and around it.
 #[component]
-pub(crate) fn OnFelt() -> impl IntoView {
+pub(crate) fn OnTableArea() -> impl IntoView {
     view! {
         <Pods/>
         <Contract/>

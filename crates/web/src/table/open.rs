@@ -1,5 +1,5 @@
-//! What an open table has besides: objecting, waiting, careless acts, the score sheet that its dealer writes. All of it is a
-//! part that is fetched with the first such table.
+//! What an open table has besides: objecting, waiting, careless acts, the score sheet that its dealer writes. All of it
+//! is a part that is fetched with the first such table.
 
 use desk_wire::{Entry, Moment, OpenRequest, TableRequest, Tap};
 use faces::Icon;

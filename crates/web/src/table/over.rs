@@ -112,7 +112,8 @@ pub(crate) fn Sheet(
         if let Some(dialog) = dialog.get()
             && !dialog.open()
         {
-            let _an_old_browser_shows_it_in_place = dialog.show_modal();
+            // An old browser shows it in place.
+            let _ = dialog.show_modal();
         }
     });
     let beside = move |event: web_sys::MouseEvent| {
@@ -163,7 +164,8 @@ fn go_back(at: At) {
         // The browser has put it somewhere by itself.
         _ if active.as_ref().is_some_and(|active| !rests(active)) => {}
         Some(before) if !rests(&before) => {
-            let _may_be_hidden = before.focus();
+            // It may be hidden.
+            let _ = before.focus();
         }
         _ => rest(at),
     }
@@ -215,7 +217,7 @@ fn LastTrick() -> impl IntoView {
     let at = use_table();
     let say = use_words();
     let last = at.part(|scene| {
-        let desk_wire::Felt::Tricks(tricks) = &scene.felt else { return None };
+        let desk_wire::TableArea::Tricks(tricks) = &scene.table_area else { return None };
         let trick = tricks.last.clone()?;
         let named = trick.plays.into_iter().enumerate().map(|(n, play)| {
             let name = scene

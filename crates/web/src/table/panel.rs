@@ -1,5 +1,5 @@
 //! The things to do besides playing a card, the question, and the answers: between felt and hand on a narrow screen,
-//! beside the felt on a wide one.
+//! beside the table area on a wide one.
 
 use cards::Card;
 use desk_wire::{Advice, ClaimRest, Cut, Moment, Offer, Panel, Picked, Points, Slot, TableRequest};
@@ -19,7 +19,7 @@ use crate::{
     words::{names_in_words, use_words},
 };
 
-/// How many sentences stand beside the felt where there is room.
+/// How many sentences stand beside the table area where there is room.
 const TALK: usize = 24;
 
 /// Question, panel, and answers beside the table.
@@ -350,7 +350,7 @@ fn PickedCards() -> impl IntoView {
                 <div class="picked">
                     <p>{in_colours(&words)}</p>
                     <Offers offers/>
-                    <button class="quiet" on:click=move |_| at.let_go()>{say.get("baize-let-go")}</button>
+                    <button class="quiet" on:click=move |_| at.decline()>{say.get("baize-let-go")}</button>
                 </div>
             }
         })

@@ -1,5 +1,5 @@
-//! The players around the felt: name, dealer button, last call, tricks, cards, and whose turn it is in colour and in a
-//! word.
+//! The players around the table area: name, dealer button, last call, tricks, cards, and whose turn it is in colour and
+//! in a word.
 
 use desk_wire::{PlayerPanel, RowView};
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{derived::Derived, words::use_words};
 
-/// Where a player sits: hundredths of the felt from the left and from the top, clockwise from the nearest.
+/// Where a player sits: hundredths of the table area from the left and from the top, clockwise from the nearest.
 const fn places(seats: usize) -> &'static [(i32, i32)] {
     match seats {
         0..=2 => &[(50, 100), (50, 0)],

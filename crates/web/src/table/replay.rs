@@ -6,7 +6,7 @@ use leptos::{prelude::*, task::spawn_local};
 use texts::Arg;
 
 use super::{
-    OnFelt, Shape, Sprite,
+    OnTableArea, Shape, Sprite,
     card::{Line, in_colours},
     context::{provide_table, use_table},
     hand::Hand,
@@ -23,7 +23,7 @@ use crate::{
 
 /// The game that is looked through.
 #[derive(Clone, Copy)]
-struct Film {
+struct HandReplay {
     /// Whether it is of another game than the match in progress.
     apart: bool,
     /// The match that it is of.
@@ -40,7 +40,7 @@ struct Film {
     refused: RwSignal<Option<String>>,
 }
 
-impl Film {
+impl HandReplay {
     async fn ask<R: desk_wire::Request>(self, request: R) -> Result<R::Reply, String> {
         self.asks.ask_desk(request).await
     }
@@ -111,7 +111,7 @@ pub fn Replay(
     /// Which hand, from 0; none for the last.
     #[prop(optional_no_strip)]
     hand: Option<usize>,
-    /// A match that is kept elsewhere; `None` for the match in progress, or a finished game.
+    /// A match that is played elsewhere; `None` for the match in progress, or a finished game.
     #[prop(optional_no_strip)]
     of: Option<Match>,
 ) -> impl IntoView {
@@ -119,7 +119,7 @@ pub fn Replay(
     let table = of.unwrap_or_else(|| Match::new(game));
     let asks = if apart { table } else { use_table().play };
     let at = provide_table(table);
-    let film = Film {
+    let hand_replay = HandReplay {
         apart,
         asks,
         table,
@@ -128,27 +128,27 @@ pub fn Replay(
         progress: RwSignal::new(None),
         refused: RwSignal::new(None),
     };
-    film.begin(hand);
+    hand_replay.begin(hand);
     // At the table of the match the pictures are there already.
     let sprite = apart.then(|| view! { <Sprite/> });
     let shape = at.part(Shape::of);
     view! {
         {sprite}
-        {move || film.refused.get().map(|why| view! { <p class="refused">{why}</p> })}
-        <Show when=move || film.now.with(Option::is_some)>
+        {move || hand_replay.refused.get().map(|why| view! { <p class="refused">{why}</p> })}
+        <Show when=move || hand_replay.now.with(Option::is_some)>
             <div
                 class="replay"
                 data-game=move || shape.get().map(Shape::game)
                 data-seats=move || shape.get().map(Shape::seats)
                 data-rows=move || shape.get().and_then(Shape::rows)
             >
-                <Steps film/>
-                <div class="felt"><OnFelt/></div>
+                <Steps hand_replay/>
+                <div class="felt"><OnTableArea/></div>
                 <div class="near"><Hand/></div>
                 <div class="words">
-                    <SaidOfStep film/>
-                    <Findings film/>
-                    <SameDeal film/>
+                    <SaidOfStep hand_replay/>
+                    <Findings hand_replay/>
+                    <SameDeal hand_replay/>
                 </div>
             </div>
         </Show>
@@ -169,7 +169,7 @@ pub(crate) fn Position(scene: Scene) -> impl IntoView {
             data-seats=move || shape.get().map(Shape::seats)
             data-rows=move || shape.get().and_then(Shape::rows)
         >
-            <div class="felt"><OnFelt/></div>
+            <div class="felt"><OnTableArea/></div>
             <div class="near"><Hand/></div>
         </div>
     }
@@ -177,12 +177,13 @@ pub(crate) fn Position(scene: Scene) -> impl IntoView {
 
 /// Forward and back, and what happened at this step.
 #[component]
-fn Steps(film: Film) -> impl IntoView {
+fn Steps(hand_replay: HandReplay) -> impl IntoView {
     let say = use_words();
-    let at =
-        Derived::new(move || film.now.with(|now| now.as_ref().map_or((0, 0), |now| (now.step, now.steps))));
+    let at = Derived::new(move || {
+        hand_replay.now.with(|now| now.as_ref().map_or((0, 0), |now| (now.step, now.steps)))
+    });
     let mark = move |forward: bool| {
-        film.now.with_untracked(|now| {
+        hand_replay.now.with_untracked(|now| {
             let now = now.as_ref()?;
             let mut marks = now.marks.iter().copied();
             Some(if forward {
@@ -194,17 +195,17 @@ fn Steps(film: Film) -> impl IntoView {
     };
     let to_mark = move |forward: bool| {
         if let Some(step) = mark(forward) {
-            film.go(step);
+            hand_replay.go(step);
         }
     };
-    let back = move |_| film.go(at.get_untracked().0.saturating_sub(1));
+    let back = move |_| hand_replay.go(at.get_untracked().0.saturating_sub(1));
     let on = move |_| {
         let (step, steps) = at.get_untracked();
-        film.go((step + 1).min(steps));
+        hand_replay.go((step + 1).min(steps));
     };
     let slid = move |event| {
         if let Ok(step) = event_target_value(&event).parse() {
-            film.go(step);
+            hand_replay.go(step);
         }
     };
     let count = move || {
@@ -236,14 +237,15 @@ fn Steps(film: Film) -> impl IntoView {
 
 /// What happened at this step, and what a strong player says of it.
 #[component]
-fn SaidOfStep(film: Film) -> impl IntoView {
+fn SaidOfStep(hand_replay: HandReplay) -> impl IntoView {
     let told = move || {
-        let told = film.now.with(|now| now.as_ref().map(|now| now.told.clone())).unwrap_or_default();
+        let told = hand_replay.now.with(|now| now.as_ref().map(|now| now.told.clone())).unwrap_or_default();
         told.into_iter().map(|told| view! { <p>{in_colours(&told.words)}</p> }).collect_view()
     };
     let said = move || {
-        let step = film.now.with(|now| now.as_ref().map_or(0, |now| now.step)).checked_sub(1)?;
-        let finding = film.found.with(|found| found.iter().find(|finding| finding.step == step).cloned())?;
+        let step = hand_replay.now.with(|now| now.as_ref().map_or(0, |now| now.step)).checked_sub(1)?;
+        let finding =
+            hand_replay.found.with(|found| found.iter().find(|finding| finding.step == step).cloned())?;
         Some(one_finding(finding))
     };
     view! { <div class="said" aria-live="polite">{told}{said}</div> }
@@ -265,28 +267,28 @@ fn show_table() {
 
 /// The findings in the whole hand.
 #[component]
-fn Findings(film: Film) -> impl IntoView {
+fn Findings(hand_replay: HandReplay) -> impl IntoView {
     let say = use_words();
     let begun = RwSignal::new(false);
     let begin = move |_| {
         begun.set(true);
-        film.review();
+        hand_replay.review();
     };
     let going_on = move || {
-        let (done, of) = film.progress.get()?;
+        let (done, of) = hand_replay.progress.get()?;
         let label = say.get("baize-review-goes-on");
         Some(view! { <progress max=of value=done aria-label=label></progress> })
     };
     let list = move || {
-        let found = film.found.get();
-        if begun.get() && film.progress.get().is_none() && found.iter().all(|finding| finding.good) {
+        let found = hand_replay.found.get();
+        if begun.get() && hand_replay.progress.get().is_none() && found.iter().all(|finding| finding.good) {
             return view! { <p>{say.get("baize-review-clean")}</p> }.into_any();
         }
         let poor = found.into_iter().filter(|finding| !finding.good).map(|finding| {
             let step = finding.step;
             view! {
                 <li>
-                    <button class="quiet" on:click=move |_| { film.go(step + 1); show_table(); }>
+                    <button class="quiet" on:click=move |_| { hand_replay.go(step + 1); show_table(); }>
                         {in_colours(&finding.words)}
                     </button>
                 </li>
@@ -294,7 +296,7 @@ fn Findings(film: Film) -> impl IntoView {
         });
         view! { <ol>{poor.collect_view()}</ol> }.into_any()
     };
-    let unreviewed = move || film.now.with(|now| now.as_ref().and_then(|now| now.unreviewed.clone()));
+    let unreviewed = move || hand_replay.now.with(|now| now.as_ref().and_then(|now| now.unreviewed.clone()));
     let told = move || unreviewed().map(|why| view! { <p>{why}</p> });
     view! {
         <div class="findings">
@@ -310,15 +312,17 @@ fn Findings(film: Film) -> impl IntoView {
 
 /// The way to the same deal, for somebody else.
 #[component]
-fn SameDeal(film: Film) -> impl IntoView {
+fn SameDeal(hand_replay: HandReplay) -> impl IntoView {
     let say = use_words();
     let rules = use_settings().with_untracked(|settings| settings.last_table.clone());
     let link = RwSignal::new(None::<String>);
     let make = move |_| {
-        let Some(hand) = film.now.with_untracked(|now| now.as_ref().map(|now| now.hand)) else { return };
+        let Some(hand) = hand_replay.now.with_untracked(|now| now.as_ref().map(|now| now.hand)) else {
+            return;
+        };
         let rules = rules.clone().unwrap_or_default();
         spawn_local(async move {
-            if let Ok(code) = film.ask(Share { hand }).await {
+            if let Ok(code) = hand_replay.ask(Share { hand }).await {
                 // The code brings its own rules; those of the address are for people who read it.
                 let route = Route::Play { rules, seed: Some(code) };
                 link.try_set(Some(here(&route.to_string())));
@@ -327,7 +331,7 @@ fn SameDeal(film: Film) -> impl IntoView {
     };
     let text = Signal::derive(move || link.get().unwrap_or_default());
     // In another game the rules stand elsewhere.
-    (!film.apart).then(|| {
+    (!hand_replay.apart).then(|| {
         view! {
             <div class="same-deal">
                 <Show

@@ -37,7 +37,8 @@ pub(super) fn provide_sound() {
             && settings.with_untracked(|settings| settings.sound)
         {
             spawn_local(async move {
-                let _silence_where_it_is_out_of_reach = play(sound).await;
+                // Without it there is silence.
+                let _ = play(sound).await;
             });
         }
     });
@@ -61,7 +62,8 @@ fn heard(moved: &[Animation]) -> Option<Sound> {
 /// Plays it. How it is made is fetched with the first sound.
 #[wasm_split(sound, fallible)]
 fn play(sound: Sound) -> Result<(), SplitLoaderError> {
-    let _a_browser_that_refuses_stays_silent = begin(sound);
+    // A browser that refuses stays silent.
+    let _ = begin(sound);
     Ok(())
 }
 
@@ -75,8 +77,8 @@ fn begin(sound: Sound) -> Option<()> {
     let play: Function = Reflect::get(&player, &"play".into()).ok()?.dyn_into().ok()?;
     let begun: Promise = play.call0(&player).ok()?.dyn_into().ok()?;
     spawn_local(async move {
-        let _refused_before_the_first_touch: Result<JsValue, JsValue> =
-            wasm_bindgen_futures::JsFuture::from(begun).await;
+        // The browser refuses before the first touch.
+        let _: Result<JsValue, JsValue> = wasm_bindgen_futures::JsFuture::from(begun).await;
     });
     Some(())
 }

@@ -2,7 +2,7 @@
 //! first deal.
 
 use cards::Card;
-use desk_wire::{Felt, Play, Scene, Trick, Tricks};
+use desk_wire::{Play, Scene, TableArea, Trick, Tricks};
 use leptos::prelude::*;
 use table::Seat;
 
@@ -46,12 +46,12 @@ impl Around {
 pub(crate) fn Middle() -> impl IntoView {
     let at = use_table();
     let say = use_words();
-    let felt = at.part(|scene| match &scene.felt {
-        Felt::Tricks(tricks) => Some((tricks.clone(), Around::of(scene), has_rows(scene))),
+    let table_area = at.part(|scene| match &scene.table_area {
+        TableArea::Tricks(tricks) => Some((tricks.clone(), Around::of(scene), has_rows(scene))),
         _ => None,
     });
-    let draw = at.part(|scene| match &scene.felt {
-        Felt::Draw { spread, decided } => Some((spread.clone(), decided.clone())),
+    let draw = at.part(|scene| match &scene.table_area {
+        TableArea::Draw { spread, decided } => Some((spread.clone(), decided.clone())),
         _ => None,
     });
     let finished = at.play.finished;
@@ -61,7 +61,7 @@ pub(crate) fn Middle() -> impl IntoView {
         if let (Some(finished), Some((around, rows))) = (finished.get(), around.get()) {
             return Some(trick(&finished.trick, &around, rows, "trick lying").into_any());
         }
-        let (tricks, around, rows) = felt.get().flatten()?;
+        let (tricks, around, rows) = table_area.get().flatten()?;
         Some(view! { {trick(&tricks.trick, &around, rows, "trick")}{beside(&tricks)} }.into_any())
     };
     let gathered = move || {

@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use desk::{Desk, KeptGame};
+use desk::{Desk, SavedGame};
 use desk_wire::{DeskReply, DeskRequest, TableRequest};
 use futures_util::future::LocalBoxFuture;
 use serde_json::Value;
 use table::Seq;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{Kept, KeptMatch, Playing, Response, Said, Worker, browser, games, hold, let_speak};
+use super::{Playing, Response, Said, Saved, SavedMatch, Worker, browser, games, hold, let_speak};
 use crate::{
     games::Failure,
     message::{News, Played, Request, Waiting},
@@ -18,7 +18,7 @@ use crate::{
 /// The number of matches that may wait; of more, those begun first go into the history.
 const WAITING: usize = 12;
 
-/// What to do with matches and games that are kept, but for the match that is played.
+/// What to do with matches and games that are saved, but for the match that is played.
 pub(super) enum Errand {
     /// A match is to be played.
     Sit {
@@ -39,7 +39,7 @@ pub(super) enum Errand {
 type Done<'a> = LocalBoxFuture<'a, Result<Option<Response>, String>>;
 
 /// Does an errand. Nobody who plays a first match has any: this part is fetched when it is called for.
-#[wasm_split(kept, fallible)]
+#[wasm_split(saved, fallible)]
 pub(super) fn errands(worker: &mut Worker, errand: Errand) -> Result<Done<'_>, SplitLoaderError> {
     Ok(Box::pin(worker.run(errand)))
 }
@@ -59,7 +59,7 @@ impl Worker {
 
     async fn look_up(&mut self, request: Request) -> Result<Option<Response>, String> {
         let response = match request {
-            Request::Kept => self.kept().await?,
+            Request::Saved => self.saved().await?,
             Request::Watch(id) => self.watch(id).await?,
             Request::PutBy(id) => self.put_by(id).await?,
             Request::Save(id) => self.save(id).await?,
@@ -77,7 +77,7 @@ impl Worker {
         Ok(Some(response))
     }
 
-    /// Takes a match that is kept, for playing. Another reply if another tab plays it.
+    /// Takes a match that is saved, for playing. Another reply if another tab plays it.
     async fn take_seat(&mut self, table: Option<u32>, take_over: bool) -> Result<Option<Response>, String> {
         let nothing = self.sentence("web-no-match");
         let id = match table.or(self.playing.as_ref().and_then(Playing::id)) {
@@ -93,7 +93,7 @@ impl Worker {
         let at_hand = self.playing.take_if(|playing| playing.id() == Some(id) && !playing.is_lost());
         let hold = match at_hand {
             Some(Playing { desk, slot, over, place: Some((_, entries, hold)) }) => {
-                if self.store.kept(id, None).await.is_none_or(|now| now.entries() <= entries) {
+                if self.store.saved(id, None).await.is_none_or(|now| now.entries() <= entries) {
                     self.playing = Some(Playing { desk, slot, over, place: Some((id, entries, hold)) });
                     return Ok(None);
                 }
@@ -110,12 +110,12 @@ impl Worker {
                 }
             }
         };
-        let kept = self.store.kept(id, None).await.ok_or(nothing)?;
-        let desk = self.desk_of(&kept).await?;
-        let mut playing = Playing::new(desk, kept.game, None);
-        // What an earlier version kept in another way is kept anew, entry by entry.
+        let saved = self.store.saved(id, None).await.ok_or(nothing)?;
+        let desk = self.desk_of(&saved).await?;
+        let mut playing = Playing::new(desk, saved.game, None);
+        // What an earlier version kept in another way is saved anew, entry by entry.
         let entries =
-            if kept.text.lines().next() == Some(&*playing.slot.header) { kept.entries() } else { 0 };
+            if saved.text.lines().next() == Some(&*playing.slot.header) { saved.entries() } else { 0 };
         playing.place = Some((id, entries, hold));
         self.playing = Some(playing);
         Ok(None)
@@ -124,8 +124,8 @@ impl Worker {
     /// The match to go on with: the last one that can be read and is not over; else one that is over.
     async fn last(&self) -> Option<u32> {
         let mut over = None;
-        for (id, kept) in self.store.matches().await {
-            match self.desk_of(&kept).await {
+        for (id, saved) in self.store.matches().await {
+            match self.desk_of(&saved).await {
                 Ok(desk) if desk.is_over() => over = over.or(Some(id)),
                 Ok(_) => return Some(id),
                 Err(_) => {}
@@ -134,48 +134,48 @@ impl Worker {
         over
     }
 
-    async fn desk_of(&self, kept: &KeptMatch) -> Result<Desk, String> {
-        let mut desk = games::resume(&kept.text, self.lang).await.map_err(|failure| self.why(failure))?;
-        let_speak(&mut desk, self.lang, self.wishes);
+    async fn desk_of(&self, saved: &SavedMatch) -> Result<Desk, String> {
+        let mut desk = games::resume(&saved.text, self.lang).await.map_err(|failure| self.why(failure))?;
+        let_speak(&mut desk, self.lang, self.preferences);
         Ok(desk)
     }
 
-    /// A match that is kept, with what is not known of it yet.
-    async fn kept_match(&self, id: u32, known: Option<KeptMatch>) -> Result<KeptMatch, String> {
-        self.store.kept(id, known).await.ok_or_else(|| self.sentence("web-no-match"))
+    /// A match that is saved, with what is not known of it yet.
+    async fn saved_match(&self, id: u32, known: Option<SavedMatch>) -> Result<SavedMatch, String> {
+        self.store.saved(id, known).await.ok_or_else(|| self.sentence("web-no-match"))
     }
 
     /// Says that another tab plays a match.
     async fn told_elsewhere(&self, id: u32) -> Result<Response, String> {
-        let kept = self.kept_match(id, None).await?;
-        Ok(Response::Elsewhere { table: id, words: self.desk_of(&kept).await?.in_words() })
+        let saved = self.saved_match(id, None).await?;
+        Ok(Response::Elsewhere { table: id, words: self.desk_of(&saved).await?.in_words() })
     }
 
     /// A match that another tab plays, as it stands, with nothing to be done.
     async fn watch(&mut self, id: u32) -> Result<Response, String> {
         let known = self.watched.take().filter(|(watched, _)| *watched == id).map(|(_, known)| known);
-        let kept = self.kept_match(id, known).await?;
-        let mut desk = self.desk_of(&kept).await?;
+        let saved = self.saved_match(id, known).await?;
+        let mut desk = self.desk_of(&saved).await?;
         let mut answer =
             games::answer(&mut desk, TableRequest::Look.into()).await.map_err(|failure| self.why(failure))?;
         if let DeskReply::Table(update) = &mut answer {
             update.scene.only_watch();
         }
-        self.watched = Some((id, kept));
+        self.watched = Some((id, saved));
         Ok(Response::Desk(Box::new(answer)))
     }
 
-    /// The matches that are kept and not over.
-    async fn kept(&self) -> Result<Response, String> {
+    /// The matches that are saved and not over.
+    async fn saved(&self) -> Result<Response, String> {
         let matches = self.store.matches().await;
         if matches.is_empty() {
-            return Ok(Response::Kept(Vec::new()));
+            return Ok(Response::Saved(Vec::new()));
         }
         let here = self.playing.as_ref().and_then(Playing::id);
         let played = hold::played().await;
         let mut waiting = Vec::new();
-        for (id, kept) in matches {
-            let words = match games::resume(&kept.text, self.lang).await {
+        for (id, saved) in matches {
+            let words = match games::resume(&saved.text, self.lang).await {
                 Ok(desk) if desk.is_over() => continue,
                 Ok(desk) => Some(desk.in_words()),
                 Err(Failure::Refused(_)) => None,
@@ -183,11 +183,11 @@ impl Worker {
             };
             waiting.push(Waiting { id, words, elsewhere: here != Some(id) && played.contains(&id) });
         }
-        Ok(Response::Kept(waiting))
+        Ok(Response::Saved(waiting))
     }
 
-    /// Clears away what nobody goes on with, before another match begins: matches that are over, or in which nothing has
-    /// been played. Of too many that wait, those begun first go into the history. What somebody plays stays.
+    /// Clears away what nobody goes on with, before another match begins: matches that are over, or in which nothing
+    /// has been played. Of too many that wait, those begun first go into the history. What somebody plays stays.
     async fn make_room(&self) {
         let mut matches = self.store.matches().await;
         if matches.is_empty() {
@@ -196,14 +196,15 @@ impl Worker {
         let played = hold::played().await;
         matches.retain(|(id, _)| !played.contains(id));
         let mut waiting = 0;
-        for (id, kept) in matches {
-            let Ok(desk) = games::resume(&kept.text, self.lang).await else { continue };
+        for (id, saved) in matches {
+            let Ok(desk) = games::resume(&saved.text, self.lang).await else { continue };
             let unfinished = !desk.is_over() && !desk.record().hands.is_empty();
             let stays = !desk.is_over() && is_touched(&desk);
             waiting += usize::from(stays);
             if !stays || waiting > WAITING {
-                let game = unfinished.then(|| Kept::of(&desk)).flatten();
-                let _stays_if_somebody_plays_it = self.store.put_by(id, &kept, game.as_ref()).await;
+                let game = unfinished.then(|| Saved::of(&desk)).flatten();
+                // It stays if somebody plays it.
+                let _ = self.store.put_by(id, &saved, game.as_ref()).await;
             }
         }
     }
@@ -212,19 +213,19 @@ impl Worker {
     async fn put_by(&mut self, id: u32) -> Result<Response, String> {
         self.playing.take_if(|playing| playing.id() == Some(id));
         let Some(_hold) = hold::take(id, false, || {}).await else { return self.told_elsewhere(id).await };
-        let kept = self.kept_match(id, None).await?;
-        let game = match games::resume(&kept.text, self.lang).await {
-            Ok(desk) if !desk.is_over() && !desk.record().hands.is_empty() => Kept::of(&desk),
+        let saved = self.saved_match(id, None).await?;
+        let game = match games::resume(&saved.text, self.lang).await {
+            Ok(desk) if !desk.is_over() && !desk.record().hands.is_empty() => Saved::of(&desk),
             Ok(_) | Err(Failure::Refused(_)) => None,
             Err(failure) => return Err(self.why(failure)),
         };
-        let outcome = self.store.put_by(id, &kept, game.as_ref()).await;
+        let outcome = self.store.put_by(id, &saved, game.as_ref()).await;
         self.done(outcome)
     }
 
-    /// A match as it is kept, for a version that knows more of it than this one does.
+    /// A match as it is saved, for a version that knows more of it than this one does.
     async fn save(&self, id: u32) -> Result<Response, String> {
-        let KeptMatch { text, .. } = self.kept_match(id, None).await?;
+        let SavedMatch { text, .. } = self.saved_match(id, None).await?;
         let name = format!("kookaburra-match-{}.json", browser::day(browser::now()));
         Ok(Response::File { name, text })
     }
@@ -249,7 +250,7 @@ impl Worker {
             let game = self.store.game(id).await.ok_or_else(|| self.sentence("web-no-game"))?;
             let desk = games::show(&game.record, game.seat(), self.lang).await;
             let mut desk = desk.map_err(|failure| self.why(failure))?;
-            let_speak(&mut desk, self.lang, self.wishes);
+            let_speak(&mut desk, self.lang, self.preferences);
             self.shown = Some((id, desk));
         }
         let Some((_, desk)) = &mut self.shown else { return Ok(Response::Done) };
@@ -258,18 +259,18 @@ impl Worker {
     }
 
     async fn export(&self, id: Option<u32>) -> Result<Response, String> {
-        let kept: Vec<Kept> = match id {
+        let saved: Vec<Saved> = match id {
             Some(id) => self.store.game(id).await.into_iter().collect(),
             None => {
                 let games = self.store.games().await.map_err(|trouble| self.trouble(trouble))?;
                 games.into_iter().map(|(_, game)| game).collect()
             }
         };
-        let first = kept.first().ok_or_else(|| self.sentence("web-no-game"))?;
+        let first = saved.first().ok_or_else(|| self.sentence("web-no-game"))?;
         let ended =
             browser::day(if id.is_some() && first.ended > 0.0 { first.ended } else { browser::now() });
-        let games: Vec<KeptGame> =
-            kept.into_iter().map(|game| (game.ended, game.seat(), game.record)).collect();
+        let games: Vec<SavedGame> =
+            saved.into_iter().map(|game| (game.ended, game.seat(), game.record)).collect();
         let (text, preset) = games::export(games).await.map_err(|failure| self.why(failure))?;
         let name = match (id, preset) {
             (None, _) => format!("kookaburra-games-{ended}.json"),
@@ -296,9 +297,9 @@ impl Worker {
         found.extend(unreadable.map(|game| (game.ended, game.seat.map(|seat| seat.0), game.text)));
         let count = found.len();
         found.retain(|(.., record)| here.insert(told_apart(record)));
-        let new: Vec<Kept> = found
+        let new: Vec<Saved> = found
             .into_iter()
-            .map(|(ended, me, record)| Kept {
+            .map(|(ended, me, record)| Saved {
                 ended: ended.map_or_else(browser::now, |ended| ended as f64),
                 me,
                 record,

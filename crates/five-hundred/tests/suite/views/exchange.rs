@@ -1,7 +1,7 @@
 //! The proof that a view is tight \[FH-VIEW-5\]: cards that a viewer has never seen are exchanged among their places in
-//! the deal, and the same hand is played again, hidden discards and gifts exchanged with it. Where every action is still
-//! legal, the viewer cannot tell the two hands apart: their view, what they may do and every answer to what they try
-//! are the same. What they have seen is worked out here from the deal and the actions, not from views.
+//! the deal, and the same hand is played again, hidden discards and gifts exchanged with it. Where every action is
+//! still legal, the viewer cannot tell the two hands apart: their view, what they may do and every answer to what they
+//! try are the same. What they have seen is worked out here from the deal and the actions, not from views.
 
 use std::collections::HashMap;
 

@@ -84,7 +84,8 @@ fn joker_suits(story: &Story) -> Vec<Answer> {
     if has_joker && may_have { words(&JOKER_SUITS.map(|(word, _)| word)) } else { Vec::new() }
 }
 
-/// Whether cards are of the pack, and the one that could have been played is another than the one that was. Of a lead nothing else is told.
+/// Whether cards are of the pack, and the one that could have been played is another than the one that was. Of a lead
+/// nothing else is told.
 fn are_two_cards(story: &Story, answer: Answer) -> bool {
     let Answer::Cards(led, played, other) = answer else { return false };
     let pack = story.rules.pack();

@@ -7,8 +7,8 @@ use online::{Awaited, Moment};
 use table::Seq;
 
 use super::{
-    super::{Browser, Knock, Knocked, MOST_BROWSERS, Quiet, Result, TableId, Turn, Turns},
-    Kept, Memory,
+    super::{Browser, MOST_BROWSERS, Notification, Notified, Quiet, Result, TableId, Turn, Turns},
+    Memory, Saved,
 };
 
 /// Whom tables wait for, and the browsers that want to hear of it.
@@ -23,18 +23,18 @@ pub(super) struct Waits {
 #[derive(Debug)]
 struct Listening {
     key: String,
-    kept: Moment,
+    saved: Moment,
     quiet: Quiet,
     due: Option<Moment>,
     tried: u32,
-    knocked: Moment,
+    notified: Moment,
     looked: Moment,
 }
 
 impl Listening {
-    /// Whether a knock is out that nobody has looked at.
+    /// Whether a notification is out that nobody has looked at.
     fn is_out(&self) -> bool {
-        self.knocked > self.looked
+        self.notified > self.looked
     }
 }
 
@@ -44,7 +44,7 @@ impl Waits {
     }
 }
 
-impl Kept {
+impl Saved {
     fn is_known(&self, key: &str) -> bool {
         self.tables.values().any(|table| table.people.values().any(|person| person.key == key))
     }
@@ -53,28 +53,28 @@ impl Kept {
 #[async_trait]
 impl Turns for Memory {
     async fn signs(&self, fresh: &[u8]) -> Result<Vec<u8>> {
-        Ok(self.kept().waits.signs.get_or_insert_with(|| fresh.to_vec()).clone())
+        Ok(self.saved().waits.signs.get_or_insert_with(|| fresh.to_vec()).clone())
     }
 
     async fn subscribe(&self, browser: Browser, now: Moment) -> Result<bool> {
-        let mut kept = self.kept();
-        if !kept.is_known(&browser.key) {
+        let mut saved = self.saved();
+        if !saved.is_known(&browser.key) {
             return Ok(false);
         }
         let Browser { endpoint, key, quiet, before } = browser;
-        let browsers = &mut kept.waits.browsers;
+        let browsers = &mut saved.waits.browsers;
         browsers.retain(|other, browser| Some(other) != before.as_ref() || browser.key != key);
         match browsers.get_mut(&endpoint).filter(|before| before.key == key) {
-            Some(before) => (before.quiet, before.kept) = (quiet, now),
+            Some(before) => (before.quiet, before.saved) = (quiet, now),
             None => {
                 let zero = Moment::default();
                 let fresh = Listening {
                     key: key.clone(),
-                    kept: now,
+                    saved: now,
                     quiet,
                     due: None,
                     tried: 0,
-                    knocked: zero,
+                    notified: zero,
                     looked: zero,
                 };
                 browsers.insert(endpoint, fresh);
@@ -83,7 +83,7 @@ impl Turns for Memory {
         let mut own: Vec<(Moment, String)> = browsers
             .iter()
             .filter(|(_, browser)| browser.key == key)
-            .map(|(endpoint, browser)| (browser.kept, endpoint.clone()))
+            .map(|(endpoint, browser)| (browser.saved, endpoint.clone()))
             .collect();
         own.sort_unstable();
         let many = own.len().saturating_sub(MOST_BROWSERS as usize);
@@ -92,26 +92,26 @@ impl Turns for Memory {
     }
 
     async fn quiet(&self, key: &str, endpoint: Option<&str>) -> Result<Option<Quiet>> {
-        let kept = self.kept();
-        let own = kept.waits.browsers.iter().filter(|(at, browser)| {
+        let saved = self.saved();
+        let own = saved.waits.browsers.iter().filter(|(at, browser)| {
             browser.key == key && endpoint.is_none_or(|endpoint| endpoint == at.as_str())
         });
-        let last = own.max_by_key(|(at, browser)| (browser.kept, at.as_str()));
+        let last = own.max_by_key(|(at, browser)| (browser.saved, at.as_str()));
         Ok(last.map(|(_, browser)| browser.quiet.clone()))
     }
 
     async fn unsubscribe(&self, key: &str, endpoint: &str) -> Result<()> {
-        self.kept().waits.browsers.retain(|other, browser| other != endpoint || browser.key != key);
+        self.saved().waits.browsers.retain(|other, browser| other != endpoint || browser.key != key);
         Ok(())
     }
 
     async fn forget_strangers(&self) -> Result<u64> {
-        let mut kept = self.kept();
-        let mut browsers = std::mem::take(&mut kept.waits.browsers);
+        let mut saved = self.saved();
+        let mut browsers = std::mem::take(&mut saved.waits.browsers);
         let before = browsers.len();
-        browsers.retain(|_, browser| kept.is_known(&browser.key));
+        browsers.retain(|_, browser| saved.is_known(&browser.key));
         let gone = before - browsers.len();
-        kept.waits.browsers = browsers;
+        saved.waits.browsers = browsers;
         Ok(gone as u64)
     }
 
@@ -122,18 +122,20 @@ impl Turns for Memory {
         awaited: &[Awaited],
         until: Option<Moment>,
     ) -> Result<()> {
-        let Kept { tables, waits, .. } = &mut *self.kept();
-        let Some(kept) = tables.get(&table).filter(|kept| kept.next() == next) else { return Ok(()) };
+        let Saved { tables, waits, .. } = &mut *self.saved();
+        let Some(saved) = tables.get(&table).filter(|saved| saved.next() == next) else { return Ok(()) };
         match until {
             Some(until) => waits.deadlines.insert(table, until),
             None => waits.deadlines.remove(&table),
         };
         let before = waits.awaited.insert(table, awaited.to_vec()).unwrap_or_default();
         let is_known = |awaited: &Awaited| {
-            before.iter().any(|it| it.missed && (it.visitor, it.since) == (awaited.visitor, awaited.since))
+            before
+                .iter()
+                .any(|it| it.missed && (it.participant, it.since) == (awaited.participant, awaited.since))
         };
         for awaited in awaited.iter().filter(|awaited| awaited.missed && !is_known(awaited)) {
-            let Some(person) = kept.people.get(&awaited.visitor.0) else { continue };
+            let Some(person) = saved.people.get(&awaited.participant.0) else { continue };
             let of = waits.browsers.values_mut().filter(|browser| browser.key == person.key);
             for browser in of.filter(|browser| !browser.is_out()) {
                 browser.due = Some(browser.due.map_or(awaited.from, |due| due.min(awaited.from)));
@@ -144,18 +146,18 @@ impl Turns for Memory {
     }
 
     async fn fallen_due(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<TableId>> {
-        let deadlines = &mut self.kept().waits.deadlines;
+        let deadlines = &mut self.saved().waits.deadlines;
         let due = deadlines.iter_mut().filter(|(_, at)| **at <= now).take(most as usize);
         Ok(due.map(|(&table, at)| (table, *at = until).0).collect())
     }
 
     async fn turns_of(&self, key: &str) -> Result<Vec<Turn>> {
-        let Kept { tables, waits, .. } = &*self.kept();
+        let Saved { tables, waits, .. } = &*self.saved();
         let mut turns = Vec::new();
         for (table, awaited) in &waits.awaited {
             let Some(table) = tables.get(table) else { continue };
             let of = |awaited: &&Awaited| {
-                table.people.get(&awaited.visitor.0).is_some_and(|person| person.key == key)
+                table.people.get(&awaited.participant.0).is_some_and(|person| person.key == key)
             };
             turns.extend(awaited.iter().filter(of).map(|awaited| Turn {
                 code: table.new.code.clone(),
@@ -169,15 +171,15 @@ impl Turns for Memory {
     }
 
     async fn looked(&self, key: &str, now: Moment) -> Result<()> {
-        let mut kept = self.kept();
-        let own = kept.waits.browsers.values_mut().filter(|browser| browser.key == key);
+        let mut saved = self.saved();
+        let own = saved.waits.browsers.values_mut().filter(|browser| browser.key == key);
         own.for_each(|browser| browser.looked = browser.looked.max(now));
         Ok(())
     }
 
-    async fn knocks(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Knock>> {
-        let mut kept = self.kept();
-        let due = kept
+    async fn notifications(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Notification>> {
+        let mut saved = self.saved();
+        let due = saved
             .waits
             .browsers
             .iter_mut()
@@ -186,25 +188,25 @@ impl Turns for Memory {
             browser.due = Some(until);
             browser.tried += 1;
             let (key, quiet, tried) = (browser.key.clone(), browser.quiet.clone(), browser.tried);
-            Knock { endpoint: endpoint.clone(), key, quiet, tried, until }
+            Notification { endpoint: endpoint.clone(), key, quiet, tried, until }
         });
         Ok(taken.collect())
     }
 
-    async fn knocked(&self, knock: &Knock, became: Knocked) -> Result<()> {
-        let mut kept = self.kept();
-        let browsers = &mut kept.waits.browsers;
-        if became == Knocked::Gone {
-            browsers.remove(&knock.endpoint);
+    async fn notified(&self, notification: &Notification, became: Notified) -> Result<()> {
+        let mut saved = self.saved();
+        let browsers = &mut saved.waits.browsers;
+        if became == Notified::Gone {
+            browsers.remove(&notification.endpoint);
             return Ok(());
         }
-        let Some(browser) = browsers.get_mut(&knock.endpoint) else { return Ok(()) };
+        let Some(browser) = browsers.get_mut(&notification.endpoint) else { return Ok(()) };
         match became {
-            Knocked::Out(at) => (browser.knocked, browser.due) = (at, None),
-            _ if browser.due != Some(knock.until) => {}
-            Knocked::Again(at) => browser.due = Some(at),
-            Knocked::Later(at) => (browser.due, browser.tried) = (Some(at), 0),
-            Knocked::Nothing | Knocked::Gone => browser.due = None,
+            Notified::Out(at) => (browser.notified, browser.due) = (at, None),
+            _ if browser.due != Some(notification.until) => {}
+            Notified::Again(at) => browser.due = Some(at),
+            Notified::Later(at) => (browser.due, browser.tried) = (Some(at), 0),
+            Notified::Nothing | Notified::Gone => browser.due = None,
         }
         Ok(())
     }

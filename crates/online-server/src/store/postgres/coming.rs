@@ -8,7 +8,7 @@ use super::{
         Guess, InLobby, Lent, MOST_CODES, ShortCode,
         patience::{EVERYBODY, Patience},
     },
-    Outcome, Seq, TableId, kept, number,
+    Outcome, Seq, TableId, number, saved,
 };
 
 pub(super) async fn lend(
@@ -30,11 +30,11 @@ pub(super) async fn lend(
     if let Some(row) = has.fetch_optional(&mut *connection).await? {
         let number: i64 = row.try_get(0)?;
         let number = u32::try_from(number).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        return Ok(Lent::Code(ShortCode { number, until: Moment(kept(row.try_get(1)?)) }));
+        return Ok(Lent::Code(ShortCode { number, until: Moment(saved(row.try_get(1)?)) }));
     }
     let many: i64 =
         sqlx::query_scalar("SELECT count(*) FROM codes_to_say").fetch_one(&mut *connection).await?;
-    if kept(many) >= MOST_CODES {
+    if saved(many) >= MOST_CODES {
         return Ok(Lent::Full);
     }
     let insert = sqlx::query(
@@ -52,7 +52,7 @@ async fn patience(connection: &mut PgConnection, by: &str) -> Outcome<Patience> 
     for row in read.bind(by).bind(EVERYBODY).fetch_all(connection).await? {
         let (key, forgiven): (String, i64) = (row.try_get(0)?, row.try_get(1)?);
         let of = if key == EVERYBODY { &mut patience.everybodys } else { &mut patience.ones };
-        *of = Moment(kept(forgiven));
+        *of = Moment(saved(forgiven));
     }
     Ok(patience)
 }

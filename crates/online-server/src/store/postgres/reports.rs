@@ -1,7 +1,7 @@
 //! What people report, in Postgres.
 
 use async_trait::async_trait;
-use online::{Moment, Visitor};
+use online::{Moment, ParticipantId};
 use sqlx::{Executor as _, PgConnection, Row as _, postgres::PgRow};
 use table::Seq;
 
@@ -10,11 +10,11 @@ use super::{
         Filed, NewReport, Party, Report, Reports, Result,
         reports::{DAY, MOST_REPORTS},
     },
-    Outcome, Postgres, TableId, kept, number, small,
+    Outcome, Postgres, TableId, number, saved, small,
 };
 
 fn party(row: &PgRow, column: usize) -> Outcome<Party> {
-    Ok(Party { visitor: Visitor(small(row, column)?), name: row.try_get(column + 1)? })
+    Ok(Party { participant: ParticipantId(small(row, column)?), name: row.try_get(column + 1)? })
 }
 
 /// Whoever makes a report, and the person it is about with their key, if both are at the table.
@@ -63,10 +63,10 @@ async fn report(connection: &mut PgConnection, new: &NewReport) -> Outcome<Filed
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     );
     let keep = keep.bind(number(new.at.0)).bind(new.table.0).bind(&new.key).bind(&new.id);
-    let keep = keep.bind(i64::from(by.visitor.0)).bind(by.name);
-    let keep = keep.bind(about_key).bind(i64::from(about.visitor.0)).bind(about.name);
+    let keep = keep.bind(i64::from(by.participant.0)).bind(by.name);
+    let keep = keep.bind(about_key).bind(i64::from(about.participant.0)).bind(about.name);
     keep.bind(said).bind(&new.words).execute(connection).await?;
-    Ok(Filed::Kept)
+    Ok(Filed::Saved)
 }
 
 #[async_trait]
@@ -90,7 +90,7 @@ impl Reports for Postgres {
             Ok(Report {
                 number: row.try_get(0)?,
                 table: TableId(row.try_get(1)?),
-                at: Moment(kept(row.try_get(2)?)),
+                at: Moment(saved(row.try_get(2)?)),
                 by: party(row, 3)?,
                 about: party(row, 5)?,
                 said: row.try_get(7)?,

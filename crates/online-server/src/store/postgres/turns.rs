@@ -6,8 +6,8 @@ use sqlx::{PgConnection, Row as _, postgres::PgRow};
 use table::Seq;
 
 use super::{
-    super::{Browser, Knock, Knocked, MOST_BROWSERS, Quiet, Result, Turn, Turns},
-    Outcome, Postgres, TableId, at, kept, number, small,
+    super::{Browser, MOST_BROWSERS, Notification, Notified, Quiet, Result, Turn, Turns},
+    Outcome, Postgres, TableId, at, number, saved, small,
 };
 
 /// The quiet hours in four columns from one on.
@@ -53,21 +53,21 @@ async fn wait_for(
     if at(connection, table, next).await?.is_none() {
         return Ok(());
     }
-    for Awaited { visitor, since, from, .. } in awaited.iter().filter(|awaited| awaited.missed) {
-        let knock = sqlx::query(
+    for Awaited { participant, since, from, .. } in awaited.iter().filter(|awaited| awaited.missed) {
+        let notification = sqlx::query(
             "UPDATE browsers SET due = least(due, $4), tried = 0 WHERE knocked <= looked
             AND by_key = (SELECT key FROM people WHERE of_table = $1 AND visitor = $2)
             AND NOT EXISTS (SELECT 1 FROM awaited WHERE of_table = $1 AND visitor = $2 AND since = $3 AND missed)",
         );
-        let knock = knock.bind(table.0).bind(i64::from(visitor.0)).bind(number(since.0));
-        knock.bind(number(from.0)).execute(&mut *connection).await?;
+        let notification = notification.bind(table.0).bind(i64::from(participant.0)).bind(number(since.0));
+        notification.bind(number(from.0)).execute(&mut *connection).await?;
     }
     sqlx::query("DELETE FROM awaited WHERE of_table = $1").bind(table.0).execute(&mut *connection).await?;
-    for Awaited { visitor, since, from, missed } in awaited {
+    for Awaited { participant, since, from, missed } in awaited {
         let keep = sqlx::query(
             "INSERT INTO awaited (of_table, visitor, since, starts, missed) VALUES ($1, $2, $3, $4, $5)",
         );
-        let keep = keep.bind(table.0).bind(i64::from(visitor.0)).bind(number(since.0));
+        let keep = keep.bind(table.0).bind(i64::from(participant.0)).bind(number(since.0));
         keep.bind(number(from.0)).bind(missed).execute(&mut *connection).await?;
     }
     let forget = sqlx::query("DELETE FROM deadlines WHERE of_table = $1").bind(table.0);
@@ -79,18 +79,20 @@ async fn wait_for(
     Ok(())
 }
 
-/// What becomes of a knock: its address, the moment until which this program had it, and another moment.
-const fn change(became: Knocked) -> (&'static str, Option<Moment>) {
+/// What becomes of a notification: its address, the moment until which this program had it, and another moment.
+const fn change(became: Notified) -> (&'static str, Option<Moment>) {
     match became {
-        Knocked::Out(at) => {
+        Notified::Out(at) => {
             ("UPDATE browsers SET knocked = $3, due = NULL WHERE endpoint = $1 AND $2 > 0", Some(at))
         }
-        Knocked::Again(at) => ("UPDATE browsers SET due = $3 WHERE endpoint = $1 AND due = $2", Some(at)),
-        Knocked::Later(at) => {
+        Notified::Again(at) => ("UPDATE browsers SET due = $3 WHERE endpoint = $1 AND due = $2", Some(at)),
+        Notified::Later(at) => {
             ("UPDATE browsers SET due = $3, tried = 0 WHERE endpoint = $1 AND due = $2", Some(at))
         }
-        Knocked::Nothing => ("UPDATE browsers SET due = $3 WHERE endpoint = $1 AND due = $2", None),
-        Knocked::Gone => ("DELETE FROM browsers WHERE endpoint = $1 AND $2 > 0 AND $3::BIGINT IS NULL", None),
+        Notified::Nothing => ("UPDATE browsers SET due = $3 WHERE endpoint = $1 AND due = $2", None),
+        Notified::Gone => {
+            ("DELETE FROM browsers WHERE endpoint = $1 AND $2 > 0 AND $3::BIGINT IS NULL", None)
+        }
     }
 }
 
@@ -171,7 +173,7 @@ impl Turns for Postgres {
         );
         let turn = |row: &PgRow| {
             let (code, header) = (row.try_get(0)?, row.try_get(1)?);
-            Ok(Turn { code, header, from: Moment(kept(row.try_get(2)?)), missed: row.try_get(3)? })
+            Ok(Turn { code, header, from: Moment(saved(row.try_get(2)?)), missed: row.try_get(3)? })
         };
         self.look(async { read.bind(key).fetch_all(&self.0).await?.iter().map(turn).collect() }).await
     }
@@ -181,24 +183,24 @@ impl Turns for Postgres {
         self.write(note.bind(key).bind(number(now.0)).execute(&self.0)).await.map(drop)
     }
 
-    async fn knocks(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Knock>> {
+    async fn notifications(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Notification>> {
         let take = sqlx::query(
             "UPDATE browsers SET due = $2, tried = tried + 1 WHERE endpoint IN
                 (SELECT endpoint FROM browsers WHERE due <= $1 AND knocked <= looked ORDER BY due LIMIT $3
                 FOR UPDATE SKIP LOCKED)
             RETURNING endpoint, by_key, tried, quiet_from, quiet_to, ahead, zone",
         );
-        let knock = |row: &PgRow| {
+        let notification = |row: &PgRow| {
             let (endpoint, key) = (row.try_get(0)?, row.try_get(1)?);
-            Ok(Knock { endpoint, key, quiet: quiet(row, 3)?, tried: small(row, 2)?, until })
+            Ok(Notification { endpoint, key, quiet: quiet(row, 3)?, tried: small(row, 2)?, until })
         };
         let take = take.bind(number(now.0)).bind(number(until.0)).bind(i64::from(most));
-        self.write(async { take.fetch_all(&self.0).await?.iter().map(knock).collect() }).await
+        self.write(async { take.fetch_all(&self.0).await?.iter().map(notification).collect() }).await
     }
 
-    async fn knocked(&self, knock: &Knock, became: Knocked) -> Result<()> {
+    async fn notified(&self, notification: &Notification, became: Notified) -> Result<()> {
         let (change, at) = change(became);
-        let change = sqlx::query(change).bind(&knock.endpoint).bind(number(knock.until.0));
+        let change = sqlx::query(change).bind(&notification.endpoint).bind(number(notification.until.0));
         self.write(change.bind(at.map(|at| number(at.0))).execute(&self.0)).await.map(drop)
     }
 }

@@ -8,7 +8,7 @@ use super::{
         Guess, InLobby, Lent, MOST_CODES, ShortCode,
         patience::{EVERYBODY, Patience},
     },
-    Outcome, Seq, TableId, kept, number,
+    Outcome, Seq, TableId, number, saved,
 };
 
 pub(super) fn lend(
@@ -21,12 +21,12 @@ pub(super) fn lend(
     let mut read =
         transaction.prepare_cached("SELECT number, until FROM codes_to_say WHERE of_table = ?1")?;
     let has = read
-        .query_row([table.0], |row| Ok(ShortCode { number: row.get(0)?, until: Moment(kept(row.get(1)?)) }));
+        .query_row([table.0], |row| Ok(ShortCode { number: row.get(0)?, until: Moment(saved(row.get(1)?)) }));
     if let Some(code) = has.optional()? {
         return Ok(Lent::Code(code));
     }
     let many: i64 = transaction.query_row("SELECT count(*) FROM codes_to_say", [], |row| row.get(0))?;
-    if kept(many) >= MOST_CODES {
+    if saved(many) >= MOST_CODES {
         return Ok(Lent::Full);
     }
     let mut insert = transaction.prepare_cached(
@@ -48,7 +48,7 @@ pub(super) fn guess(
     let mut read = transaction.prepare_cached("SELECT forgiven FROM wrong_codes WHERE by_key = ?1")?;
     let mut forgiven = |key| -> Outcome<Moment> {
         let forgiven: Option<i64> = read.query_row([key], |row| row.get(0)).optional()?;
-        Ok(Moment(kept(forgiven.unwrap_or_default())))
+        Ok(Moment(saved(forgiven.unwrap_or_default())))
     };
     let patience = Patience { ones: forgiven(by)?, everybodys: forgiven(EVERYBODY)? };
     if patience.is_over(now) {

@@ -1,7 +1,7 @@
 //! What people report, in SQLite.
 
 use async_trait::async_trait;
-use online::{Moment, Visitor};
+use online::{Moment, ParticipantId};
 use rusqlite::{Connection, OptionalExtension, Transaction, params, types::Type};
 use table::Seq;
 
@@ -10,7 +10,7 @@ use super::{
         Filed, NewReport, Party, Report, Reports, Result,
         reports::{DAY, MOST_REPORTS},
     },
-    Outcome, Sqlite, TableId, kept, number,
+    Outcome, Sqlite, TableId, number, saved,
 };
 
 /// Whoever makes a report, and the person it is about with their key, if both are at the table.
@@ -25,10 +25,15 @@ fn both_of(transaction: &Transaction<'_>, new: &NewReport) -> Outcome<Option<(Pa
 }
 
 fn party(row: &rusqlite::Row<'_>, column: usize) -> Outcome<Party> {
-    Ok(Party { visitor: Visitor(row.get(column)?), name: row.get(column + 1)? })
+    Ok(Party { participant: ParticipantId(row.get(column)?), name: row.get(column + 1)? })
 }
 
-fn quoted(transaction: &Transaction<'_>, table: TableId, by: Visitor, said: &[Seq]) -> Outcome<Vec<String>> {
+fn quoted(
+    transaction: &Transaction<'_>,
+    table: TableId,
+    by: ParticipantId,
+    said: &[Seq],
+) -> Outcome<Vec<String>> {
     let mut read = transaction
         .prepare_cached("SELECT text FROM texts WHERE of_table = ?1 AND visitor = ?2 AND seq = ?3")?;
     let texts = said
@@ -45,7 +50,7 @@ fn report(transaction: &Transaction<'_>, new: &NewReport) -> Outcome<Filed> {
         return Ok(Filed::Again);
     }
     let Some((by, about, about_key)) = both_of(transaction, new)? else { return Ok(Filed::Nobody) };
-    let said = quoted(transaction, *table, about.visitor, said)?;
+    let said = quoted(transaction, *table, about.participant, said)?;
     if said.is_empty() && words.is_empty() {
         return Ok(Filed::Empty);
     }
@@ -67,15 +72,15 @@ fn report(transaction: &Transaction<'_>, new: &NewReport) -> Outcome<Filed> {
         table.0,
         key,
         id,
-        by.visitor.0,
+        by.participant.0,
         by.name,
         about_key,
-        about.visitor.0,
+        about.participant.0,
         about.name,
         said,
         words
     ])?;
-    Ok(Filed::Kept)
+    Ok(Filed::Saved)
 }
 
 fn reports(connection: &Connection) -> Outcome<Vec<Report>> {
@@ -89,7 +94,7 @@ fn reports(connection: &Connection) -> Outcome<Vec<Report>> {
         Ok(Report {
             number: row.get(0)?,
             table: TableId(row.get(1)?),
-            at: Moment(kept(row.get(2)?)),
+            at: Moment(saved(row.get(2)?)),
             by: party(row, 3)?,
             about: party(row, 5)?,
             said,

@@ -6,8 +6,8 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use table::Seq;
 
 use super::{
-    super::{Browser, Knock, Knocked, MOST_BROWSERS, Quiet, Result, Turn, Turns},
-    Outcome, Sqlite, TableId, at, kept, number,
+    super::{Browser, MOST_BROWSERS, Notification, Notified, Quiet, Result, Turn, Turns},
+    Outcome, Sqlite, TableId, at, number, saved,
 };
 
 /// The quiet hours in four columns from one on.
@@ -55,35 +55,40 @@ fn wait_for(
     let mut known = transaction.prepare_cached(
         "SELECT 1 FROM awaited WHERE of_table = ?1 AND visitor = ?2 AND since = ?3 AND missed",
     )?;
-    let mut knock = transaction.prepare_cached(
+    let mut notification = transaction.prepare_cached(
         "UPDATE browsers SET due = min(coalesce(due, ?3), ?3), tried = 0 WHERE knocked <= looked
         AND by_key = (SELECT key FROM people WHERE of_table = ?1 AND visitor = ?2)",
     )?;
     for awaited in awaited.iter().filter(|awaited| awaited.missed) {
-        if !known.exists(params![table.0, awaited.visitor.0, number(awaited.since.0)])? {
-            knock.execute(params![table.0, awaited.visitor.0, number(awaited.from.0)])?;
+        if !known.exists(params![table.0, awaited.participant.0, number(awaited.since.0)])? {
+            notification.execute(params![table.0, awaited.participant.0, number(awaited.from.0)])?;
         }
     }
     transaction.prepare_cached("DELETE FROM awaited WHERE of_table = ?1")?.execute([table.0])?;
     let mut keep = transaction.prepare_cached(
         "INSERT INTO awaited (of_table, visitor, since, starts, missed) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
-    for Awaited { visitor, since, from, missed } in awaited {
-        keep.execute(params![table.0, visitor.0, number(since.0), number(from.0), missed])?;
+    for Awaited { participant, since, from, missed } in awaited {
+        keep.execute(params![table.0, participant.0, number(since.0), number(from.0), missed])?;
     }
     transaction.prepare_cached("DELETE FROM deadlines WHERE of_table = ?1")?.execute([table.0])?;
     let mut keep = transaction.prepare_cached("INSERT INTO deadlines (of_table, at) VALUES (?1, ?2)")?;
     until.map_or(Ok(()), |until| keep.execute([table.0, number(until.0)]).map(drop))
 }
 
-fn knocks(transaction: &Transaction<'_>, now: Moment, until: Moment, most: u32) -> Outcome<Vec<Knock>> {
+fn notifications(
+    transaction: &Transaction<'_>,
+    now: Moment,
+    until: Moment,
+    most: u32,
+) -> Outcome<Vec<Notification>> {
     let mut take = transaction.prepare_cached(
         "UPDATE browsers SET due = ?2, tried = tried + 1 WHERE endpoint IN
             (SELECT endpoint FROM browsers WHERE due <= ?1 AND knocked <= looked ORDER BY due LIMIT ?3)
         RETURNING endpoint, by_key, tried, quiet_from, quiet_to, ahead, zone",
     )?;
-    let knock = |row: &rusqlite::Row<'_>| {
-        Ok(Knock {
+    let notification = |row: &rusqlite::Row<'_>| {
+        Ok(Notification {
             endpoint: row.get(0)?,
             key: row.get(1)?,
             quiet: quiet(row, 3)?,
@@ -91,27 +96,27 @@ fn knocks(transaction: &Transaction<'_>, now: Moment, until: Moment, most: u32) 
             until,
         })
     };
-    take.query_map(params![number(now.0), number(until.0), most], knock)?.collect()
+    take.query_map(params![number(now.0), number(until.0), most], notification)?.collect()
 }
 
-fn knocked(transaction: &Transaction<'_>, knock: &Knock, became: Knocked) -> Outcome<()> {
-    let (endpoint, until) = (&knock.endpoint, number(knock.until.0));
+fn notified(transaction: &Transaction<'_>, notification: &Notification, became: Notified) -> Outcome<()> {
+    let (endpoint, until) = (&notification.endpoint, number(notification.until.0));
     let change = |change: &str, at: Option<Moment>| {
         let mut change = transaction.prepare_cached(change)?;
         change.execute(params![endpoint, until, at.map(|at| number(at.0))]).map(drop)
     };
     match became {
-        Knocked::Out(at) => {
+        Notified::Out(at) => {
             change("UPDATE browsers SET knocked = ?3, due = NULL WHERE endpoint = ?1 AND ?2", Some(at))
         }
-        Knocked::Again(at) => {
+        Notified::Again(at) => {
             change("UPDATE browsers SET due = ?3 WHERE endpoint = ?1 AND due = ?2", Some(at))
         }
-        Knocked::Later(at) => {
+        Notified::Later(at) => {
             change("UPDATE browsers SET due = ?3, tried = 0 WHERE endpoint = ?1 AND due = ?2", Some(at))
         }
-        Knocked::Nothing => change("UPDATE browsers SET due = ?3 WHERE endpoint = ?1 AND due = ?2", None),
-        Knocked::Gone => {
+        Notified::Nothing => change("UPDATE browsers SET due = ?3 WHERE endpoint = ?1 AND due = ?2", None),
+        Notified::Gone => {
             transaction.execute("DELETE FROM browsers WHERE endpoint = ?1", [endpoint]).map(drop)
         }
     }
@@ -197,7 +202,7 @@ impl Turns for Sqlite {
             )?;
             let turn = |row: &rusqlite::Row<'_>| {
                 let (code, header) = (row.get(0)?, row.get(1)?);
-                Ok(Turn { code, header, from: Moment(kept(row.get(2)?)), missed: row.get(3)? })
+                Ok(Turn { code, header, from: Moment(saved(row.get(2)?)), missed: row.get(3)? })
             };
             read.query_map([key], turn)?.collect()
         })
@@ -214,12 +219,12 @@ impl Turns for Sqlite {
         .await
     }
 
-    async fn knocks(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Knock>> {
-        self.write(move |transaction| knocks(transaction, now, until, most)).await
+    async fn notifications(&self, now: Moment, until: Moment, most: u32) -> Result<Vec<Notification>> {
+        self.write(move |transaction| notifications(transaction, now, until, most)).await
     }
 
-    async fn knocked(&self, knock: &Knock, became: Knocked) -> Result<()> {
-        let knock = knock.clone();
-        self.write(move |transaction| knocked(transaction, &knock, became)).await
+    async fn notified(&self, notification: &Notification, became: Notified) -> Result<()> {
+        let notification = notification.clone();
+        self.write(move |transaction| notified(transaction, &notification, became)).await
     }
 }

@@ -76,7 +76,8 @@ fn bids(
     bids.map(Action::Bid).chain(pass.then_some(Action::Pass)).collect()
 }
 
-/// Whether two bids for tricks are as a rule played alike: then what they bring is searched once, whatever their number.
+/// Whether two bids for tricks are as a rule played alike: then what they bring is searched once, whatever their
+/// number.
 fn of_one_strain(one: Bid, other: Bid) -> bool {
     let for_tricks = !one.is_misere() && !other.is_misere();
     for_tricks && one.strain() == other.strain() && one.is_sans_kitty() == other.is_sans_kitty()

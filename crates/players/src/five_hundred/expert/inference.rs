@@ -1,8 +1,8 @@
 //! How likely a deal is after what the others have called: the rule-based player's judgement of a hand is the model of
 //! theirs, with soft edges, as nobody calls by a rule alone.
 //!
-//! How soft was set by hand; no command fits it. Whether it helps is seen by playing against `uniform`, who hears no calls:
-//! `kook arena expert uniform`.
+//! How soft was set by hand; no command fits it. Whether it helps is seen by playing against `uniform`, who hears no
+//! calls: `kook arena expert uniform`.
 
 use cards::{CardSet, Suit};
 use five_hundred::{Action, Bid, BidKind, Rules, State, Strain};
@@ -28,7 +28,8 @@ pub(crate) struct Sample {
 const DRAWN: usize = 32;
 /// Deals of which the play is looked at, for each that is kept.
 const PLAYED: usize = 4;
-/// After so many tricks there are more deals, and all of those are kept: what is left is soon searched, and a few deals decide.
+/// After so many tricks there are more deals, and all of those are kept: what is left is soon searched, and a few deals
+/// decide.
 const LAST_TRICKS: u8 = 7;
 const MORE: usize = 4;
 
@@ -99,8 +100,8 @@ fn keep<T: Copy>(drawn: &[(T, f64)], count: usize, chance: &mut Chance) -> Vec<(
     kept
 }
 
-/// The state of a world, and how likely the others would have played as they did: the rule-based player is the model, and
-/// everybody follows it about half the time.
+/// The state of a world, and how likely the others would have played as they did: the rule-based player is the model,
+/// and everybody follows it about half the time.
 fn play_likelihood(worlds: &Worlds<'_>, world: &World) -> Option<(State, f64)> {
     let known = &worlds.known;
     let mut model = Bot::new(0);
@@ -285,8 +286,8 @@ const BROKEN: f64 = 0.05;
 const KITTY: f32 = 0.8;
 /// How much more than the lowest bid a hand must have before a pass is a surprise.
 const PASS: f64 = 0.3;
-/// The least that any call counts: everybody does strange things, but few of them. A hand that fits a bid is rare, so that with
-/// more, most of the weight would lie on hands that never bid so.
+/// The least that any call counts: everybody does strange things, but few of them. A hand that fits a bid is rare, so
+/// that with more, most of the weight would lie on hands that never bid so.
 const FLOOR: f64 = 0.001;
 /// How much calls are believed beyond the model, which knows less of its callers than they do.
 const FAITH: f64 = 1.25;
@@ -390,8 +391,8 @@ mod tests {
         sum / count
     }
 
-    /// The chance that a partner's suit bid is made, as those beside them imagine it and with the cards as they are: the means over
-    /// the auctions of experts, and how many bids there were.
+    /// The chance that a partner's suit bid is made, as those beside them imagine it and with the cards as they are:
+    /// the means over the auctions of experts, and how many bids there were.
     fn partners_chance(preset: &str, deals: u64) -> (f64, f64, f64) {
         let rules = Rules::preset(preset).unwrap();
         let (mut imagined, mut dealt, mut count) = (0.0, 0.0, 0.0);

@@ -1,5 +1,5 @@
-//! Looking ahead in one world: the auction ends, a player by rules of thumb does the exchange, and the solver says how the
-//! play would go, or they play it out too.
+//! Looking ahead in one world: the auction ends, a player by rules of thumb does the exchange, and the solver says how
+//! the play would go, or they play it out too.
 
 use cards::{Card, CardSet, Suit};
 use five_hundred::{Action, Choices, MisereKind, Position, Rules, State, Strain};
@@ -112,8 +112,8 @@ impl<'a> Lookahead<'a> {
         worth
     }
 
-    /// The chance of a misère whose defenders don't see the cards as the solver does. Where it fails with all cards seen
-    /// it may still succeed, the safer its cards, the likelier.
+    /// The chance of a misère whose defenders don't see the cards as the solver does. Where it fails with all cards
+    /// seen it may still succeed, the safer its cards, the likelier.
     fn unseen_misere(&self, state: &State, position: &Position, seen: f64) -> f64 {
         let hand = position.held[position.contractor.index()];
         let mut ranking = Ranking::new(self.rules, Strain::NoTrumps);
@@ -138,8 +138,9 @@ impl<'a> Lookahead<'a> {
         self.stakes.by_result(state, position, &won)
     }
 
-    /// Lets the model act until cards are played, or the hand is over. In the auction the others pass, as a rule: what a bid
-    /// is worth is what its contract is worth. Guessing how they would go on proved to tell more about the guess than the bid.
+    /// Lets the model act until cards are played, or the hand is over. In the auction the others pass, as a rule: what
+    /// a bid is worth is what its contract is worth. Guessing how they would go on proved to tell more about the guess
+    /// than the bid.
     fn finish_exchange(&self, state: &mut State) {
         let mut model = Bot::new(MODEL);
         while Position::new(self.rules, state).is_none() {

@@ -116,7 +116,8 @@ pub struct Expert {
     weighed: Vec<Weighed<Action>>,
 }
 
-/// The work of a call, where that of a card is [`USUAL_WORK`]: of some twenty calls tried in a few deals the luckiest looks best.
+/// The work of a call, where that of a card is [`USUAL_WORK`]: of some twenty calls tried in a few deals the luckiest
+/// looks best.
 const CALLS_WORK: u64 = 6;
 /// That of a call or an exchange with five or six hands.
 const MANY_HANDS_WORK: u64 = 5;
@@ -124,8 +125,8 @@ const USUAL_WORK: u64 = 2;
 
 /// Worlds and cards differ from the chances of the rule-based player.
 const STREAM: u64 = 0x5eed_0f7e;
-/// The rule of thumb from which the search starts is the same for every seed: what is kept where nothing better is found should
-/// not change by chance.
+/// The rule of thumb from which the search starts is the same for every seed: what is kept where nothing better is
+/// found should not change by chance.
 const FAVOURITE: u64 = 0;
 
 /// How far a rule of thumb may lie behind and still be followed: its choice looks natural, and what the search finds
@@ -137,10 +138,11 @@ const MISERE: Slack = Slack { points: 1.0, errors: 2.0 };
 const AGAINST_NULLO: Slack = Slack { points: 1.0, errors: 1.2 };
 const CALLS: Slack = Slack { points: 4.0, errors: 1.0 };
 const EXCHANGE: Slack = Slack { points: 5.0, errors: 2.0 };
-/// How far a call that takes the contract away from a partner must be ahead of every other: the luckiest of many calls looks
-/// better than it is, and a partner can't play with somebody who overrules them for nothing.
+/// How far a call that takes the contract away from a partner must be ahead of every other: the luckiest of many calls
+/// looks better than it is, and a partner can't play with somebody who overrules them for nothing.
 const OVERRULE: Slack = Slack { points: 20.0, errors: 3.0 };
-/// The same for a bid that is made less often than that: of many bids the luckiest looks best, and it is rarely a sound one.
+/// The same for a bid that is made less often than that: of many bids the luckiest looks best, and it is rarely a sound
+/// one.
 const GAMBLE: Slack = Slack { points: 10.0, errors: 2.0 };
 const LIKELY: f64 = 0.55;
 
@@ -290,8 +292,8 @@ impl Expert {
     }
 }
 
-/// The best call. One that is likely to fail must prove itself, and so must one that overrules a partner's bid that `stands`;
-/// with that goes by how many points it is ahead of every call that does not.
+/// The best call. One that is likely to fail must prove itself, and so must one that overrules a partner's bid that
+/// `stands`; with that goes by how many points it is ahead of every call that does not.
 fn call(
     race: &Race<Action>,
     favourite: Action,

@@ -43,7 +43,8 @@ pub(crate) fn explain(
     Decision { action, reason }
 }
 
-/// A contract that is made more seldom is as good as lost: it is no merit of a choice that no other makes it more often.
+/// A contract that is made more seldom is as good as lost: it is no merit of a choice that no other makes it more
+/// often.
 const HOPELESS: f64 = 0.05;
 
 /// A smaller lead may be chance.

@@ -1,4 +1,5 @@
-//! What the end of a hand is worth to a player: points against those of the others, as far as they help to win the game.
+//! What the end of a hand is worth to a player: points against those of the others, as far as they help to win the
+//! game.
 
 use five_hundred::{HandResult, Position, Rules, State};
 use table::{Game, Seat, SeatSet};
@@ -94,7 +95,7 @@ impl<'a> Stakes<'a> {
 /// lose by not seeing them. The results beside it count too, the more the more is to come.
 fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
     let to_come = f64::from(position.tricks_left().saturating_sub(1));
-    let asides = Company::of(position).asides();
+    let asides = Partnership::of(position).asides();
     let (least, most) = (i32::from(position.won), i32::from(position.won + position.tricks_left()));
     std::array::from_fn(|at| {
         let mut worth = Worth::default();
@@ -110,12 +111,13 @@ fn blurred(results: &[Worth; 11], position: &Position) -> [Worth; 11] {
     })
 }
 
-/// How likely two tricks less are won than the solver sees, one less, and one more: in thousandths, for each trick to come.
+/// How likely two tricks less are won than the solver sees, one less, and one more: in thousandths, for each trick to
+/// come.
 type Aside = [u8; 3];
 
 /// The partners a contractor plays with, and the number of opponents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Company {
+enum Partnership {
     /// Alone: the contractor sees all cards of their side; only the defenders don't.
     Alone,
     /// With a partner at a table of up to four, or with rows.
@@ -126,7 +128,7 @@ enum Company {
     TwoPartners,
 }
 
-impl Company {
+impl Partnership {
     fn of(position: &Position) -> Self {
         match position.party.len() {
             _ if position.rows => Self::Partner,
@@ -137,9 +139,9 @@ impl Company {
         }
     }
 
-    /// By the tricks that are seen: up to five, six and so on to ten. From hands of experts: what the solver saw at the first
-    /// lead against what was won, as `cargo run --release -p kookaburra-players --example calibration -- australian-4 900`
-    /// prints it, turned into chances for each trick by hand.
+    /// By the tricks that are seen: up to five, six and so on to ten. From hands of experts: what the solver saw at the
+    /// first lead against what was won, as `cargo run --release -p kookaburra-players --example calibration --
+    /// australian-4 900` prints it, turned into chances for each trick by hand.
     const fn asides(self) -> &'static [Aside; 6] {
         match self {
             Self::Alone => &[[0, 6, 28], [0, 12, 26], [0, 13, 19], [0, 7, 12], [0, 3, 0], [0, 3, 0]],
@@ -165,12 +167,12 @@ mod tests {
     #[test]
     fn company_is_told_by_the_party_and_the_hands() {
         let tables = [
-            ("american-3", Company::Alone),
-            ("australian-4", Company::Partner),
-            ("australian-2", Company::Partner),
-            ("american-6", Company::PartnerOfMany),
+            ("american-3", Partnership::Alone),
+            ("australian-4", Partnership::Partner),
+            ("australian-2", Partnership::Partner),
+            ("american-6", Partnership::PartnerOfMany),
         ];
-        for (preset, company) in tables {
+        for (preset, partnership) in tables {
             let rules = Rules::preset(preset).unwrap();
             let mut bots: Lineup<Rules> = (0..6).map(|seed| Level::Club.player(seed)).collect();
             let mut seen = 0;
@@ -178,7 +180,7 @@ mod tests {
                 if let Some(position) =
                     Position::new(&rules, table.state()).filter(|position| !position.misere)
                 {
-                    assert_eq!(Company::of(&position), company, "{preset}");
+                    assert_eq!(Partnership::of(&position), partnership, "{preset}");
                     seen += 1;
                 }
                 None
@@ -190,15 +192,20 @@ mod tests {
 
     #[test]
     fn what_is_not_seen_costs_the_more_the_more_partners_there_are() {
-        let tricks = |company: Company, seen: usize| {
-            let [two_less, one_less, one_more] = company.asides()[seen.clamp(5, 10) - 5].map(i32::from);
+        let tricks = |partnership: Partnership, seen: usize| {
+            let [two_less, one_less, one_more] = partnership.asides()[seen.clamp(5, 10) - 5].map(i32::from);
             one_more - one_less - 2 * two_less
         };
         for seen in 8..=10 {
-            let all = [Company::Alone, Company::Partner, Company::PartnerOfMany, Company::TwoPartners];
+            let all = [
+                Partnership::Alone,
+                Partnership::Partner,
+                Partnership::PartnerOfMany,
+                Partnership::TwoPartners,
+            ];
             assert!(all.is_sorted_by(|&fewer, &more| tricks(fewer, seen) > tricks(more, seen)), "{seen}");
         }
-        assert!(tricks(Company::Alone, 8) > 0 && tricks(Company::Partner, 8) < 0);
-        assert!((0..=5).all(|seen| tricks(Company::Alone, seen) >= tricks(Company::Partner, seen)));
+        assert!(tricks(Partnership::Alone, 8) > 0 && tricks(Partnership::Partner, 8) < 0);
+        assert!((0..=5).all(|seen| tricks(Partnership::Alone, seen) >= tricks(Partnership::Partner, seen)));
     }
 }

@@ -1,5 +1,5 @@
-//! Looking a misère through to its end: in a few worlds that fit what is known, every card is tried against the best play
-//! of both sides, as far as a small budget reaches. What it can't settle is left to the rules of thumb.
+//! Looking a misère through to its end: in a few worlds that fit what is known, every card is tried against the best
+//! play of both sides, as far as a small budget reaches. What it can't settle is left to the rules of thumb.
 
 use std::cmp::Reverse;
 

@@ -1,12 +1,13 @@
-//! Following to a trick that counts: each card is weighed by the chance that the side wins the trick with it, less what it
-//! would be worth later.
+//! Following to a trick that counts: each card is weighed by the chance that the side wins the trick with it, less what
+//! it would be worth later.
 
 use cards::{Card, CardSet};
 
 use super::{Choice, is_certain};
 use crate::five_hundred::{evaluate::Field, position::Position, reason::Reason, sides::Role};
 
-/// How much of the tricks hoped for later comes true, and how that shrinks as winners of one side begin to fall together.
+/// How much of the tricks hoped for later comes true, and how that shrinks as winners of one side begin to fall
+/// together.
 const LATER: f32 = 0.88;
 const FADING: f32 = 0.02;
 /// What second hand loses by playing high into those who play after.

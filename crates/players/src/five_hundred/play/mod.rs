@@ -31,8 +31,8 @@ fn is_certain(chance: f32) -> bool {
     chance > 0.999
 }
 
-/// The chance of a misère after each card of its contractor, against players who don't see their hand; nothing in another
-/// place, or when it is lost.
+/// The chance of a misère after each card of its contractor, against players who don't see their hand; nothing in
+/// another place, or when it is lost.
 pub(crate) fn misere_prospects(rules: &Rules, view: &View, me: Seat) -> Vec<(Card, f32)> {
     let position = Position::new(rules, view, me)
         .filter(|position| position.is_misere() && position.role == Role::Contractor)

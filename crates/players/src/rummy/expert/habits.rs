@@ -13,8 +13,9 @@ use crate::rummy::layout::{FACES, card_of, face_of, place_of};
 /// How two cards may go together: of one rank, next to each other in a suit, or with one between them.
 type Ties = [f64; 3];
 
-// Logarithms of odds, between those fitted to the hands of rule-based players and of searching ones: what they held against
-// what they might have held. No command fits them again: a change is measured in series against the program before it.
+// Logarithms of odds, between those fitted to the hands of rule-based players and of searching ones: what they held
+// against what they might have held. No command fits them again: a change is measured in series against the program
+// before it.
 /// A card, for each point it counts: cheap ones are thrown.
 const VALUE: f64 = 0.032;
 /// A card that goes with one that was thrown,

@@ -1,5 +1,5 @@
-//! What a position of an imagined hand is worth to one player: points against those of the others, and the session where
-//! it comes near its end.
+//! What a position of an imagined hand is worth to one player: points against those of the others, and the session
+//! where it comes near its end.
 
 use rummy_500::{Rules, State};
 use table::{Game, Recall, Seat, Viewer};

@@ -1,6 +1,5 @@
 //! Five Hundred in the terminal.
 
-mod felt;
 mod hand;
 mod keys;
 mod open;
@@ -8,6 +7,7 @@ mod open_panel;
 mod panel;
 mod screen;
 mod sheets;
+mod table_area;
 #[cfg(test)]
 mod tests;
 

@@ -1,5 +1,5 @@
-//! Five Hundred at an open table on the screen: every card can be chosen at any time and looks like every other, and what is on
-//! offer besides is chosen in the panel \[LAW-OPEN-6\].
+//! Five Hundred at an open table on the screen: every card can be chosen at any time and looks like every other, and
+//! what is on offer besides is chosen in the panel \[LAW-OPEN-6\].
 
 use card_match::Turn;
 use cards::{Card, CardSet, SuitSet};
@@ -33,7 +33,8 @@ pub(super) const KEYS: &[Key<five_hundred::Rules>] = &[
     Key::aside(&[KeyCode::Esc], |app, _| app.goes_back()),
 ];
 
-/// The game as somebody sees it, with every card on offer from where they play, lawful or not, wherever the desk offers one.
+/// The game as somebody sees it, with every card on offer from where they play, lawful or not, wherever the desk offers
+/// one.
 pub(crate) fn with_all_cards(mut view: View, scene: &Scene, me: Option<Seat>) -> View {
     let (Some(me), Some(shown)) = (me, &scene.hand_view) else { return view };
     let seat = |seat: Seat| view.seats[seat.index()].clone();

@@ -1,4 +1,5 @@
-//! The panel of an open table: what is asked of the player, what rulings have laid on the table, what the hand has come to.
+//! The panel of an open table: what is asked of the player, what rulings have laid on the table, what the hand has come
+//! to.
 
 use desk_wire::{Panel, Points};
 use ratatui::{layout::Rect, style::Style};

@@ -11,7 +11,7 @@ use narration::{
     five_hundred::{Act, Arrangement, Arrow, Board, Event, Kind, Picks, PlaysFrom, plays_from, prompt},
 };
 
-use super::{felt, hand, keys, open, panel, sheets};
+use super::{hand, keys, open, panel, sheets, table_area};
 use crate::{
     games::ScreenGame,
     tui::{ARROWS, App, Areas, Canvas, Key, Overlay, Tone, Wait},
@@ -139,7 +139,7 @@ impl ScreenGame for Rules {
     }
 
     fn draw(app: &Screen, canvas: &mut Canvas<'_>, areas: &Areas) {
-        felt::draw(app, canvas, areas.felt);
+        table_area::draw(app, canvas, areas.table_area);
         panel::draw(app, canvas, areas.panel);
         hand::draw(app, canvas, areas.hand);
     }

@@ -1,9 +1,9 @@
 //! Five Hundred at the table: what the screen shows and what its keys do.
 
-mod company;
 mod fits;
 mod hotseat;
 mod keys;
+mod people;
 mod review;
 
 use std::time::Duration;

@@ -46,8 +46,8 @@ fn light(app: &Screen, card: Card, place: usize) -> Light {
     }
 }
 
-/// The signs under a card: the cursor, `!` for what must be melded, `×` for what may not be discarded, `+` for what came
-/// in this turn.
+/// The signs under a card: the cursor, `!` for what must be melded, `×` for what may not be discarded, `+` for what
+/// came in this turn.
 fn mark(app: &Screen, card: Card, place: usize) -> String {
     let mut mark = String::new();
     if app.is_in_turn() && place == app.ui.cursor {

@@ -1,12 +1,12 @@
 //! Rummy 500 in the terminal.
 
-mod felt;
 mod hand;
 mod keys;
 mod menu;
 mod pile;
 mod screen;
 mod sheets;
+mod table_area;
 #[cfg(test)]
 mod tests;
 

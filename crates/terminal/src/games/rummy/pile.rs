@@ -29,9 +29,9 @@ struct Reach {
 
 /// Draws both.
 pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
-    canvas.fill(area, app.theme.felt());
+    canvas.fill(area, app.theme.table_area());
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
-    let ground = app.theme.felt();
+    let ground = app.theme.table_area();
     let count = app.view.pile.len();
     let args = [("stock", app.view.stock.into()), ("pile", count.into())];
     canvas.text(area, 0, 0, &app.texts.format("felt-piles", &args), app.theme.quiet(ground));
@@ -54,7 +54,7 @@ fn stock(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     if app.view.stock > 0 {
         canvas.back(Rect { height: 3, ..area });
     }
-    let mark = app.theme.blue(app.theme.felt());
+    let mark = app.theme.blue(app.theme.table_area());
     match app.spot() {
         Some(Action::Stock | Action::End) => canvas.text(area, 2, 3, app.theme.sign("▲", "^"), mark),
         _ if app.view.choices.contains(Action::Stock) => {
@@ -84,7 +84,7 @@ fn reach(app: &Screen, count: usize) -> Reach {
 
 /// Cards one over the other, each with its index.
 fn fan(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, step: u16) {
-    let ground = app.theme.felt();
+    let ground = app.theme.table_area();
     let count = app.view.pile.len();
     for (place, &card) in app.view.pile.iter().enumerate() {
         let left = count - place;
@@ -113,14 +113,14 @@ fn in_cells(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
             Reach { take: true, .. } => app.theme.sign("›", ">"),
             _ => "",
         };
-        canvas.text(area, column, line, mark, app.theme.blue(app.theme.felt()));
+        canvas.text(area, column, line, mark, app.theme.blue(app.theme.table_area()));
         cell(app, canvas, area, (column + 1, line), card, reach.light);
     }
 }
 
 /// The index of a card in a row.
 fn cell(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, at: (u16, u16), card: Card, light: Light) {
-    let ground = app.theme.felt();
+    let ground = app.theme.table_area();
     let text = app.narrator.card(card);
     let style = match light {
         Light::Focus => app.theme.blue_bar(),

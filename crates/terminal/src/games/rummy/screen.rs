@@ -14,9 +14,9 @@ use ratatui::layout::Rect;
 use rummy_500::{Action, Choices, Rules, Turn};
 
 use super::{
-    felt, hand, keys,
+    hand, keys,
     menu::{self, Menu},
-    pile, sheets,
+    pile, sheets, table_area,
 };
 use crate::{
     games::ScreenGame,
@@ -47,7 +47,7 @@ pub(crate) struct Ui {
     /// What a hint advised.
     advised: Option<Action>,
     /// The claims that were let go last: the number of the hand, and their deepest cards with their places in the pile.
-    let_go: (u32, Vec<(usize, Card)>),
+    decline: (u32, Vec<(usize, Card)>),
 }
 
 impl ScreenGame for Rules {
@@ -96,12 +96,12 @@ impl ScreenGame for Rules {
         ui.advised = None;
     }
 
-    fn let_go(app: &mut Screen) {
-        app.ui.let_go = (app.view.hand_number, claims(&app.view));
+    fn decline(app: &mut Screen) {
+        app.ui.decline = (app.view.hand_number, claims(&app.view));
     }
 
-    fn was_let_go(app: &Screen) -> bool {
-        let (hand, known) = &app.ui.let_go;
+    fn was_declined(app: &Screen) -> bool {
+        let (hand, known) = &app.ui.decline;
         *hand == app.view.hand_number && claims(&app.view).iter().all(|claim| known.contains(claim))
     }
 
@@ -155,16 +155,20 @@ impl ScreenGame for Rules {
     }
 
     fn draw(app: &Screen, canvas: &mut Canvas<'_>, areas: &Areas) {
-        let (pile_area, high) = (pile::HEIGHT, areas.felt.height.saturating_sub(pile::HEIGHT));
-        let felt = Rect { height: high, ..areas.felt };
+        let (pile_area, high) = (pile::HEIGHT, areas.table_area.height.saturating_sub(pile::HEIGHT));
+        let table_area = Rect { height: high, ..areas.table_area };
         let panel = Rect { height: high, ..areas.panel };
-        felt::melds(app, canvas, felt);
-        felt::players(app, canvas, panel);
-        let wide = areas.felt.width + areas.panel.width;
-        pile::draw(app, canvas, Rect { y: felt.bottom(), width: wide, height: pile_area, ..felt });
+        table_area::melds(app, canvas, table_area);
+        table_area::players(app, canvas, panel);
+        let wide = areas.table_area.width + areas.panel.width;
+        pile::draw(
+            app,
+            canvas,
+            Rect { y: table_area.bottom(), width: wide, height: pile_area, ..table_area },
+        );
         hand::draw(app, canvas, areas.hand);
         if let Some(menu) = app.ui.menu.as_ref().filter(|_| app.overlay.is_none()) {
-            menu::draw(app, menu, canvas, Rect { width: wide, height: high + pile_area, ..felt });
+            menu::draw(app, menu, canvas, Rect { width: wide, height: high + pile_area, ..table_area });
         }
     }
 

@@ -1,12 +1,12 @@
 //! What somebody sees of a club, in lines.
 
 use desk::RemoteDesk;
-use online_visitor::club::{
+use online_participant::club::{
     Told, are_pairs, asks, here, missing, names, notice_key, place_of, plan_words, played, points, sides,
     standing, time_of,
 };
 use online_wire::{
-    Moment, Outcome, Visitor,
+    Moment, Outcome, ParticipantId,
     club::{DealResults, EveningView, Movement, Notice, Results, Standing, TableResult, TableRow},
 };
 use table::Seat;
@@ -37,7 +37,7 @@ impl OnlineClub {
         let soon = self.time().after(SOON) >= plan.at;
         let missing = if soon { missing(evening) } else { Vec::new() };
         let called =
-            |members: &[Visitor]| members.iter().map(|&member| told.name(member).to_owned()).collect();
+            |members: &[ParticipantId]| members.iter().map(|&member| told.name(member).to_owned()).collect();
         let all: [(&str, Vec<String>); 3] = [
             ("club-coming", called(&evening.coming)),
             ("club-there", here(told, evening)),
@@ -106,7 +106,7 @@ impl OnlineClub {
     pub(super) fn members(&self, told: &Told) -> Vec<String> {
         let all = told.club.members.iter().zip(0..).filter(|(member, _)| !member.left);
         let line = |(member, number): (&online_wire::club::Member, u32)| {
-            let role = match (member.director, told.you == Visitor(number)) {
+            let role = match (member.director, told.you == ParticipantId(number)) {
                 (true, true) => "both",
                 (true, false) => "director",
                 (false, true) => "you",
@@ -243,7 +243,7 @@ impl OnlineClub {
     }
 
     fn row(&self, told: &Told, row: &TableRow, number: u32, (first, deals): (u32, u32)) -> String {
-        let people: Vec<Visitor> = row.seats.iter().copied().flatten().collect();
+        let people: Vec<ParticipantId> = row.seats.iter().copied().flatten().collect();
         let state = match row.waits_for {
             _ if row.done >= deals => "done",
             Some(_) => "waits",

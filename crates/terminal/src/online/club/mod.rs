@@ -1,5 +1,5 @@
-//! A club online, line by line: what goes on there in sentences, what is typed as wishes. Whoever holds the connection passes both
-//! on, and says what time it is.
+//! A club online, line by line: what goes on there in sentences, what is typed as wishes. Whoever holds the connection
+//! passes both on, and says what time it is.
 
 mod lines;
 mod plan;
@@ -11,12 +11,12 @@ mod words;
 use std::time::Duration;
 
 use narration::input::plain_words;
-use online_visitor::club::{
+use online_participant::club::{
     ClubMemory, Dues, Told, every_table, news, refusal, results_csv, standing, standings_csv, time_of,
 };
 use online_wire::{
     Moment, Refused,
-    club::{ClubTelling, ClubWelcome, ClubWish, Results, TableRow},
+    club::{ClubCommand, ClubUpdate, ClubWelcome, Results, TableRow},
 };
 use serde_json::Value;
 use table::Seq;
@@ -33,8 +33,8 @@ const SOON: u64 = 5 * 60_000;
 /// Something to be asked of a club.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClubWant {
-    /// A wish.
-    Ask(ClubWish),
+    /// A command.
+    Ask(ClubCommand),
     /// What came of the evening of a number.
     Results(u32),
     /// The same, and the records of all its tables, for the proof that nobody chose the deals.
@@ -98,8 +98,8 @@ pub struct OnlineClub {
     /// The time by this computer’s clock, and how far that of whoever keeps the club is ahead of it, in milliseconds.
     now: Moment,
     ahead: i64,
-    /// A wish that waits for their *yes*.
-    sure: Option<ClubWish>,
+    /// A command that waits for their *yes*.
+    sure: Option<ClubCommand>,
     /// The lines of the evening that were told last, and the question.
     stood: Vec<String>,
     /// The plan that was told, with its moment as a number.
@@ -107,7 +107,7 @@ pub struct OnlineClub {
     asked: Option<String>,
     /// Lines to be shown.
     lines: Vec<String>,
-    /// Something new is to be kept.
+    /// Something new is to be saved.
     keep: bool,
     /// The code of the table to which they were led last.
     led: Option<String>,
@@ -118,7 +118,7 @@ pub struct OnlineClub {
 }
 
 impl OnlineClub {
-    /// Somebody who is about to come to the club of a link, of which this is kept.
+    /// Somebody who is about to come to the club of a link, of which this is saved.
     #[must_use]
     pub fn new(lang: Lang, link: String, memory: ClubMemory) -> Self {
         Self {
@@ -151,7 +151,7 @@ impl OnlineClub {
         std::mem::take(&mut self.lines)
     }
 
-    /// The memory of the club, as it is to be kept.
+    /// The memory of the club, as it is to be saved.
     #[must_use]
     pub const fn memory(&self) -> &ClubMemory {
         &self.dues.memory
@@ -241,15 +241,15 @@ impl OnlineClub {
     }
 
     /// They are told how the club stands now.
-    pub fn told(&mut self, telling: &ClubTelling) -> Vec<ClubWant> {
+    pub fn told(&mut self, update: &ClubUpdate) -> Vec<ClubWant> {
         let Some(before) = self.told.take() else { return Vec::new() };
-        // A telling without a new entry is of an earlier moment.
-        if telling.seq > self.seq {
+        // An update without a new entry is of an earlier moment.
+        if update.seq > self.seq {
             let now = i64::try_from(self.now.0).unwrap_or(i64::MAX);
-            self.ahead = i64::try_from(telling.at.0).unwrap_or(i64::MAX).saturating_sub(now);
-            self.seq = telling.seq;
+            self.ahead = i64::try_from(update.at.0).unwrap_or(i64::MAX).saturating_sub(now);
+            self.seq = update.seq;
         }
-        let told = Told { you: before.you, club: telling.club.clone() };
+        let told = Told { you: before.you, club: update.club.clone() };
         self.follow(Some(&before), told)
     }
 
@@ -298,31 +298,31 @@ impl OnlineClub {
         self.rows = rows;
     }
 
-    /// A wish was refused.
-    pub fn refused(&mut self, wish: &ClubWish, refused: &Refused) {
+    /// A command was refused.
+    pub fn refused(&mut self, command: &ClubCommand, refused: &Refused) {
         // The exchange before an evening goes on behind them.
-        if !matches!(wish, ClubWish::Pledge { .. } | ClubWish::Show { .. }) {
+        if !matches!(command, ClubCommand::Commit { .. } | ClubCommand::Show { .. }) {
             self.lines.push(refusal(self.texts, refused));
             self.asked = None;
             self.ask();
         }
     }
 
-    /// A wish was done, of which nothing else is told.
-    pub fn done(&mut self, wish: &ClubWish) {
-        match wish {
-            ClubWish::Ask {} => self.say_key("club-asked"),
-            ClubWish::Renew {} => self.lines.extend(self.link()),
-            ClubWish::Remove { member } => {
+    /// A command was done, of which nothing else is told.
+    pub fn done(&mut self, command: &ClubCommand) {
+        match command {
+            ClubCommand::Ask {} => self.say_key("club-asked"),
+            ClubCommand::Renew {} => self.lines.extend(self.link()),
+            ClubCommand::Remove { member } => {
                 let name = self.told.as_ref().map_or("", |told| told.name(*member)).to_owned();
                 self.lines.push(self.texts.format("club-removed-link", &[("name", name.into())]));
             }
-            ClubWish::Answered { .. }
-            | ClubWish::Average { .. }
-            | ClubWish::Substitute { .. }
-            | ClubWish::MoreTime {}
-            | ClubWish::Season {}
-            | ClubWish::Direct { .. } => self.say_key("club-line-done"),
+            ClubCommand::Answered { .. }
+            | ClubCommand::Average { .. }
+            | ClubCommand::Substitute { .. }
+            | ClubCommand::MoreTime {}
+            | ClubCommand::Season {}
+            | ClubCommand::Direct { .. } => self.say_key("club-line-done"),
             _ => {}
         }
     }
@@ -379,7 +379,7 @@ impl OnlineClub {
         if found.is_empty() {
             return vec![self.texts.get("online-proof-none")];
         }
-        let words = |checked: &online_visitor::Checked| {
+        let words = |checked: &online_participant::Checked| {
             checked.words(self.texts, |member| told.name(member).to_owned())
         };
         let says = ["online-proof-says", "online-proof-not"].map(|key| self.texts.get(key));
@@ -399,10 +399,10 @@ impl OnlineClub {
 
     fn understood(&mut self, line: &str) -> ClubMeant {
         let text = plain_words(line);
-        if let Some(wish) = self.sure.take() {
+        if let Some(command) = self.sure.take() {
             let yes = self.texts.get("word-yes");
             let is_sure = yes.split(',').map(plain_words).any(|yes| yes == text);
-            return if is_sure { ClubMeant::Want(Some(ClubWant::Ask(wish))) } else { ClubMeant::NOTHING };
+            return if is_sure { ClubMeant::Want(Some(ClubWant::Ask(command))) } else { ClubMeant::NOTHING };
         }
         if text.is_empty() {
             return ClubMeant::NOTHING;
@@ -419,8 +419,8 @@ impl OnlineClub {
 
     fn about_club(&mut self, said: Said) -> ClubMeant {
         match said {
-            Said::Ask(wish) => return ClubMeant::Want(Some(ClubWant::Ask(wish))),
-            Said::Sure(wish) => self.make_sure(wish),
+            Said::Ask(command) => return ClubMeant::Want(Some(ClubWant::Ask(command))),
+            Said::Sure(command) => self.make_sure(command),
             Said::Quit => return ClubMeant::Quit,
             Said::Table => match self.table() {
                 Some(code) => return ClubMeant::Table(code.to_owned()),
@@ -467,28 +467,28 @@ impl OnlineClub {
     }
 
     /// Asks whether they are sure.
-    fn make_sure(&mut self, wish: ClubWish) {
+    fn make_sure(&mut self, command: ClubCommand) {
         let started = self.told.as_ref().is_some_and(|told| told.started().is_some());
-        let key = match wish {
-            ClubWish::Remove { member } => {
+        let key = match command {
+            ClubCommand::Remove { member } => {
                 let name = self.told.as_ref().map_or("", |told| told.name(member)).to_owned();
                 let question = self.texts.format("club-remove-sure", &[("name", name.into())]);
                 self.lines.push(question);
                 self.say_key("club-yes");
-                self.sure = Some(wish);
+                self.sure = Some(command);
                 return;
             }
-            ClubWish::Average { .. } => "club-average-sure",
-            ClubWish::Substitute { .. } => "club-substitute-sure",
-            ClubWish::Renew {} => "club-renew-sure",
-            ClubWish::End {} if started => "club-end-sure",
-            ClubWish::End {} => "club-cancel-sure",
-            ClubWish::Season {} => "club-new-season-sure",
+            ClubCommand::Average { .. } => "club-average-sure",
+            ClubCommand::Substitute { .. } => "club-substitute-sure",
+            ClubCommand::Renew {} => "club-renew-sure",
+            ClubCommand::End {} if started => "club-end-sure",
+            ClubCommand::End {} => "club-cancel-sure",
+            ClubCommand::Season {} => "club-new-season-sure",
             _ => "club-leave-sure",
         };
         self.say_key(key);
         self.say_key("club-yes");
-        self.sure = Some(wish);
+        self.sure = Some(command);
     }
 
     /// The evening that is played, or was played last.
@@ -506,7 +506,7 @@ impl OnlineClub {
         }
         let evening = self.told.as_ref().and_then(|told| told.club.evening.as_ref());
         match plan::planned(self.texts, line, evening.map(|evening| &evening.plan), self.time()) {
-            Ok(plan) => ClubMeant::Want(Some(ClubWant::Ask(ClubWish::Plan(Box::new(plan))))),
+            Ok(plan) => ClubMeant::Want(Some(ClubWant::Ask(ClubCommand::Plan(Box::new(plan))))),
             Err(word) => {
                 let args = [("word", table::quoted(&word).into())];
                 self.lines.push(self.texts.format("club-plan-not", &args));

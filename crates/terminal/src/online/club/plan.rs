@@ -7,7 +7,7 @@ use jiff::{
 };
 use kookaburra::{AnyRules, build_code};
 use narration::input::plain_words;
-use online_visitor::club::are_pairs;
+use online_participant::club::are_pairs;
 use online_wire::{
     Moment, Opening, Options,
     club::{Evening, Fill, Movement},
@@ -59,7 +59,8 @@ pub(super) fn planned(
     Ok(plan)
 }
 
-/// The moment of a day and a time somewhere. In an hour that comes twice an evening that is planned stays in the one in which it was.
+/// The moment of a day and a time somewhere. In an hour that comes twice an evening that is planned stays in the one in
+/// which it was.
 fn moment(at: DateTime, before: Moment, zone: &TimeZone) -> Option<Moment> {
     let planned = i64::try_from(before.0).ok().and_then(|millis| Timestamp::from_millisecond(millis).ok())?;
     if planned.to_zoned_datetime(zone.clone()).datetime() == at {

@@ -1,12 +1,12 @@
-//! A club in lines: every wish has a word, and what is told is told once.
+//! A club in lines: every command has a word, and what is told is told once.
 
 use std::collections::BTreeSet;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use narration::input::plain_words;
-use online_visitor::club::testing::{round, told};
+use online_participant::club::testing::{round, told};
 use online_wire::{
-    PROTOCOL, Visitor,
+    PROTOCOL, ParticipantId,
     club::{ClubView, Evening, NextRound, Notice, PastEvening},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -14,59 +14,59 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use super::{words::Word, *};
 use crate::online::{Look, tests::look};
 
-/// Every wish that a club knows.
-fn wishes() -> Vec<ClubWish> {
-    let member = Visitor(1);
+/// Every command that a club knows.
+fn commands() -> Vec<ClubCommand> {
+    let member = ParticipantId(1);
     let plan: Evening = told().club.evening.unwrap().plan;
     vec![
-        ClubWish::Leave {},
-        ClubWish::Direct { member, director: true },
-        ClubWish::Remove { member },
-        ClubWish::Renew {},
-        ClubWish::Season {},
-        ClubWish::Plan(Box::new(plan)),
-        ClubWish::End {},
-        ClubWish::Come { coming: true },
-        ClubWish::OpenCheckIn {},
-        ClubWish::CheckIn { partner: None },
-        ClubWish::CheckOut {},
-        ClubWish::Pledge { commitments: Vec::new() },
-        ClubWish::Show { nonce: fair_shuffle::Nonce([0; 32]) },
-        ClubWish::Start {},
-        ClubWish::Pause { paused: true },
-        ClubWish::MoreTime {},
-        ClubWish::Substitute { member, by: None },
-        ClubWish::Average { table: 0 },
-        ClubWish::Announce(Notice::Welcome),
-        ClubWish::Ask {},
-        ClubWish::Answered { table: 0 },
-        ClubWish::Ping {},
+        ClubCommand::Leave {},
+        ClubCommand::Direct { member, director: true },
+        ClubCommand::Remove { member },
+        ClubCommand::Renew {},
+        ClubCommand::Season {},
+        ClubCommand::Plan(Box::new(plan)),
+        ClubCommand::End {},
+        ClubCommand::Come { coming: true },
+        ClubCommand::OpenCheckIn {},
+        ClubCommand::CheckIn { partner: None },
+        ClubCommand::CheckOut {},
+        ClubCommand::Commit { commitments: Vec::new() },
+        ClubCommand::Show { nonce: fair_shuffle::Nonce([0; 32]) },
+        ClubCommand::Start {},
+        ClubCommand::Pause { paused: true },
+        ClubCommand::MoreTime {},
+        ClubCommand::Substitute { member, by: None },
+        ClubCommand::Average { table: 0 },
+        ClubCommand::Announce(Notice::Welcome),
+        ClubCommand::Ask {},
+        ClubCommand::Answered { table: 0 },
+        ClubCommand::Ping {},
     ]
 }
 
-/// The word for a wish; none for what goes on by itself. A wish that is new has no word before it stands here.
-fn word_for(wish: &ClubWish) -> Option<Word> {
-    Some(match wish {
-        ClubWish::Leave {} => Word::Leave,
-        ClubWish::Direct { .. } => Word::Director,
-        ClubWish::Remove { .. } => Word::Remove,
-        ClubWish::Renew {} => Word::NewLink,
-        ClubWish::Season {} => Word::NewSeason,
-        ClubWish::Plan(_) => Word::Plan,
-        ClubWish::End {} => Word::End,
-        ClubWish::Come { .. } => Word::Coming,
-        ClubWish::OpenCheckIn {} => Word::OpenCheckIn,
-        ClubWish::CheckIn { .. } => Word::CheckIn,
-        ClubWish::CheckOut {} => Word::CheckOut,
-        ClubWish::Start {} => Word::Start,
-        ClubWish::Pause { .. } => Word::Pause,
-        ClubWish::MoreTime {} => Word::MoreTime,
-        ClubWish::Substitute { .. } => Word::Substitute,
-        ClubWish::Average { .. } => Word::Average,
-        ClubWish::Announce(_) => Word::Announce,
-        ClubWish::Ask {} => Word::Ask,
-        ClubWish::Answered { .. } => Word::Answered,
-        ClubWish::Pledge { .. } | ClubWish::Show { .. } | ClubWish::Ping {} => return None,
+/// The word for a command; none for what goes on by itself. A command that is new has no word before it stands here.
+fn word_for(command: &ClubCommand) -> Option<Word> {
+    Some(match command {
+        ClubCommand::Leave {} => Word::Leave,
+        ClubCommand::Direct { .. } => Word::Director,
+        ClubCommand::Remove { .. } => Word::Remove,
+        ClubCommand::Renew {} => Word::NewLink,
+        ClubCommand::Season {} => Word::NewSeason,
+        ClubCommand::Plan(_) => Word::Plan,
+        ClubCommand::End {} => Word::End,
+        ClubCommand::Come { .. } => Word::Coming,
+        ClubCommand::OpenCheckIn {} => Word::OpenCheckIn,
+        ClubCommand::CheckIn { .. } => Word::CheckIn,
+        ClubCommand::CheckOut {} => Word::CheckOut,
+        ClubCommand::Start {} => Word::Start,
+        ClubCommand::Pause { .. } => Word::Pause,
+        ClubCommand::MoreTime {} => Word::MoreTime,
+        ClubCommand::Substitute { .. } => Word::Substitute,
+        ClubCommand::Average { .. } => Word::Average,
+        ClubCommand::Announce(_) => Word::Announce,
+        ClubCommand::Ask {} => Word::Ask,
+        ClubCommand::Answered { .. } => Word::Answered,
+        ClubCommand::Commit { .. } | ClubCommand::Show { .. } | ClubCommand::Ping {} => return None,
     })
 }
 
@@ -86,7 +86,7 @@ fn club(lang: Lang) -> OnlineClub {
     let mut club = OnlineClub::new(lang, "http://host/#/c/wattle".to_owned(), ClubMemory::default());
     club.tick(Moment(1_799_000_000_000));
     let told = told();
-    let now = ClubTelling { seq: Seq(7), at: Moment(0), club: told.club };
+    let now = ClubUpdate { seq: Seq(7), at: Moment(0), club: told.club };
     let welcome = ClubWelcome { protocol: PROTOCOL.to_owned(), you: told.you, key: None, now };
     assert_eq!(club.welcomed(&welcome), []);
     club
@@ -96,16 +96,16 @@ fn club(lang: Lang) -> OnlineClub {
 fn tell(club: &mut OnlineClub, seq: u64, change: impl FnOnce(&mut ClubView)) -> Vec<ClubWant> {
     let mut view = club.told.as_ref().unwrap().club.clone();
     change(&mut view);
-    club.told(&ClubTelling { seq: Seq(seq), at: Moment(1_799_000_000_000), club: view })
+    club.told(&ClubUpdate { seq: Seq(seq), at: Moment(1_799_000_000_000), club: view })
 }
 
 #[test]
 fn every_wish_of_a_club_is_typed_in_a_word_of_each_language() {
     for lang in Lang::ALL {
         let mut asked = BTreeSet::new();
-        let kind = |wish: &ClubWish| {
-            let wish = serde_json::to_value(wish).unwrap();
-            wish.as_object().unwrap().keys().next().unwrap().clone()
+        let kind = |command: &ClubCommand| {
+            let command = serde_json::to_value(command).unwrap();
+            command.as_object().unwrap().keys().next().unwrap().clone()
         };
         for word in Word::ALL {
             let mut club = club(lang);
@@ -116,14 +116,16 @@ fn every_wish_of_a_club_is_typed_in_a_word_of_each_language() {
                 }
                 meant => meant,
             };
-            if let ClubMeant::Want(Some(ClubWant::Ask(wish))) = meant {
-                asked.insert(kind(&wish));
+            if let ClubMeant::Want(Some(ClubWant::Ask(command))) = meant {
+                asked.insert(kind(&command));
             }
         }
-        for wish in wishes() {
-            match word_for(&wish) {
-                Some(word) => assert!(Word::ALL.contains(&word) && asked.contains(&kind(&wish)), "{wish:?}"),
-                None => assert!(!asked.contains(&kind(&wish)), "{wish:?} goes on by itself"),
+        for command in commands() {
+            match word_for(&command) {
+                Some(word) => {
+                    assert!(Word::ALL.contains(&word) && asked.contains(&kind(&command)), "{command:?}")
+                }
+                None => assert!(!asked.contains(&kind(&command)), "{command:?} goes on by itself"),
             }
         }
     }
@@ -157,24 +159,27 @@ fn every_word_is_understood_in_both_languages_and_stands_in_the_help() {
 fn numbers_are_those_that_people_count() {
     let texts = Texts::new(Lang::En);
     let ask = |line: &str| match said(texts, line) {
-        Some(Said::Ask(wish)) => wish,
+        Some(Said::Ask(command)) => command,
         other => panic!("{other:?}"),
     };
-    assert_eq!(ask("check in 3"), ClubWish::CheckIn { partner: Some(Visitor(2)) });
+    assert_eq!(ask("check in 3"), ClubCommand::CheckIn { partner: Some(ParticipantId(2)) });
     let sure = |line: &str| match said(texts, line) {
-        Some(Said::Sure(wish)) => wish,
+        Some(Said::Sure(command)) => command,
         other => panic!("{other:?}"),
     };
-    assert_eq!(sure("average 2"), ClubWish::Average { table: 1 });
-    assert_eq!(sure("substitute 3 5"), ClubWish::Substitute { member: Visitor(2), by: Some(Visitor(4)) });
-    assert_eq!(sure("remove 2"), ClubWish::Remove { member: Visitor(1) });
-    assert_eq!(sure("new link"), ClubWish::Renew {});
+    assert_eq!(sure("average 2"), ClubCommand::Average { table: 1 });
+    assert_eq!(
+        sure("substitute 3 5"),
+        ClubCommand::Substitute { member: ParticipantId(2), by: Some(ParticipantId(4)) }
+    );
+    assert_eq!(sure("remove 2"), ClubCommand::Remove { member: ParticipantId(1) });
+    assert_eq!(sure("new link"), ClubCommand::Renew {});
     assert_eq!(
         (said(texts, "save 3"), said(texts, "save season")),
         (Some(Said::Save(Some(3))), Some(Said::SaveSeason))
     );
-    assert_eq!(ask("no director 2"), ClubWish::Direct { member: Visitor(1), director: false });
-    assert_eq!(ask("announce 4"), ClubWish::Announce(Notice::ShortBreak));
+    assert_eq!(ask("no director 2"), ClubCommand::Direct { member: ParticipantId(1), director: false });
+    assert_eq!(ask("announce 4"), ClubCommand::Announce(Notice::ShortBreak));
     assert_eq!(said(texts, "replay 2 1 3"), Some(Said::Replay(1, 0, Some(3))));
     assert_eq!(said(texts, "results 3"), Some(Said::Results(Some(3))));
 }
@@ -189,7 +194,7 @@ fn what_cannot_be_undone_is_done_by_somebody_who_is_sure() {
     assert_eq!(club.typed("yes"), ClubMeant::NOTHING, "nothing is asked any more");
     club.typed("end evening");
     assert!(club.lines().contains(&"Cancel this evening?".to_owned()));
-    assert_eq!(club.typed("yes"), ClubMeant::Want(Some(ClubWant::Ask(ClubWish::End {}))));
+    assert_eq!(club.typed("yes"), ClubMeant::Want(Some(ClubWant::Ask(ClubCommand::End {}))));
 }
 
 #[test]
@@ -200,7 +205,7 @@ fn an_evening_is_told_from_its_plan_to_its_results() {
     assert!(welcome.contains(&"1: Mae (you, director)".to_owned()), "{welcome:#?}");
     // Nothing is told twice.
     assert_eq!((tell(&mut club, 8, |_| {}), club.lines()), (vec![], vec![]));
-    tell(&mut club, 9, |club| club.evening.as_mut().unwrap().coming = vec![Visitor(1)]);
+    tell(&mut club, 9, |club| club.evening.as_mut().unwrap().coming = vec![ParticipantId(1)]);
     assert_eq!(club.lines(), ["Coming: Bo"]);
     // The check-in opens at its time, without a word of the club.
     assert!(club.patience().is_some());
@@ -209,14 +214,15 @@ fn an_evening_is_told_from_its_plan_to_its_results() {
     assert_eq!(club.lines(), [question], "everybody partners everybody there");
     club.tick(Moment(1_799_999_700_000));
     assert_eq!(club.lines(), ["Bo isn’t here yet."]);
-    // Whoever is there owes a commitment for each deal, and it is kept.
-    let wants = tell(&mut club, 10, |club| club.evening.as_mut().unwrap().there = vec![Visitor(0)]);
-    let [ClubWant::Ask(ClubWish::Pledge { commitments })] = &wants[..] else { panic!("{wants:?}") };
+    // Whoever is there owes a commitment for each deal, and it is saved.
+    let wants = tell(&mut club, 10, |club| club.evening.as_mut().unwrap().there = vec![ParticipantId(0)]);
+    let [ClubWant::Ask(ClubCommand::Commit { commitments })] = &wants[..] else { panic!("{wants:?}") };
     assert!(commitments.len() == 4 && club.has_to_keep() && !club.has_to_keep());
     assert_eq!(club.lines(), ["Here: Mae", "You’re checked in. Type start when everyone is here."]);
     tell(&mut club, 11, |club| {
         let evening = club.evening.as_mut().unwrap();
-        (evening.pledged, evening.started, evening.round) = (vec![Visitor(0)], true, Some(round()));
+        (evening.commitments_made, evening.started, evening.round) =
+            (vec![ParticipantId(0)], true, Some(round()));
     });
     assert_eq!(club.lines(), ["You’re at table 3, with Jo.", "Round 1 of 2"]);
     assert_eq!((club.leads().as_deref(), club.leads()), (Some("k3v9xq"), None), "they are led there once");
@@ -229,7 +235,7 @@ fn an_evening_is_told_from_its_plan_to_its_results() {
     assert_eq!(club.typed("table"), ClubMeant::Table("k3v9xq".to_owned()));
     tell(&mut club, 12, |club| {
         let evening = club.evening.as_mut().unwrap();
-        let (table, partner) = (Some(0), Some(Visitor(1)));
+        let (table, partner) = (Some(0), Some(ParticipantId(1)));
         let next = NextRound { at: Moment(0), last: false, table, partner, out: false };
         evening.round.as_mut().unwrap().next = Some(next);
     });
@@ -290,8 +296,8 @@ fn a_table_that_asks_is_told_to_directors_once() {
         (evening.started, evening.round) = (true, Some(round()));
     });
     club.lines();
-    let seats = vec![Some(Visitor(0)), Some(Visitor(1)), None, None];
-    let row = |asked| TableRow { seats: seats.clone(), done: 1, waits_for: Some(Visitor(1)), asked };
+    let seats = vec![Some(ParticipantId(0)), Some(ParticipantId(1)), None, None];
+    let row = |asked| TableRow { seats: seats.clone(), done: 1, waits_for: Some(ParticipantId(1)), asked };
     club.tables(vec![row(false), row(true)]);
     assert_eq!(club.lines(), ["Table 2 asks for you."]);
     club.tables(vec![row(false), row(true)]);

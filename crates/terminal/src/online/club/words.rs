@@ -2,8 +2,8 @@
 
 use narration::input::plain_words;
 use online_wire::{
-    Visitor,
-    club::{ClubWish, Notice},
+    ParticipantId,
+    club::{ClubCommand, Notice},
 };
 use texts::Texts;
 
@@ -52,9 +52,9 @@ pub(super) enum Word {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Said {
     /// This, of the club.
-    Ask(ClubWish),
+    Ask(ClubCommand),
     /// This of the club, once they have said that they are sure.
-    Sure(ClubWish),
+    Sure(ClubCommand),
     /// To see how the evening stands.
     Evening,
     /// To know who belongs to the club.
@@ -173,24 +173,24 @@ impl Word {
         // Whatever is numbered from 1 for people is from 0 for programs.
         let from_one = |number: u32| number.checked_sub(1);
         let one = || if let [number] = numbers[..] { from_one(number) } else { None };
-        let member = || one().map(Visitor);
+        let member = || one().map(ParticipantId);
         let evening = || match numbers[..] {
             [] => plain.is_empty().then_some(None),
             [number] => Some(Some(number)),
             _ => None,
         };
         let alone = |said: Said| plain.is_empty().then_some(said);
-        let wish = |wish: ClubWish| alone(Said::Ask(wish));
+        let command = |command: ClubCommand| alone(Said::Ask(command));
         match self {
             Self::Help => alone(Said::Help),
             Self::Evening => alone(Said::Evening),
-            Self::Coming => wish(ClubWish::Come { coming: true }),
-            Self::NotComing => wish(ClubWish::Come { coming: false }),
-            Self::CheckIn if plain.is_empty() => wish(ClubWish::CheckIn { partner: None }),
-            Self::CheckIn => Some(Said::Ask(ClubWish::CheckIn { partner: Some(member()?) })),
-            Self::CheckOut => wish(ClubWish::CheckOut {}),
+            Self::Coming => command(ClubCommand::Come { coming: true }),
+            Self::NotComing => command(ClubCommand::Come { coming: false }),
+            Self::CheckIn if plain.is_empty() => command(ClubCommand::CheckIn { partner: None }),
+            Self::CheckIn => Some(Said::Ask(ClubCommand::CheckIn { partner: Some(member()?) })),
+            Self::CheckOut => command(ClubCommand::CheckOut {}),
             Self::Table => alone(Said::Table),
-            Self::Ask => wish(ClubWish::Ask {}),
+            Self::Ask => command(ClubCommand::Ask {}),
             Self::Members => alone(Said::Members),
             Self::Standings => alone(Said::Standings),
             Self::Results => evening().map(Said::Results),
@@ -205,38 +205,41 @@ impl Word {
             },
             Self::Proof => evening().map(Said::Proof),
             Self::Link => alone(Said::Link),
-            Self::Leave => alone(Said::Sure(ClubWish::Leave {})),
+            Self::Leave => alone(Said::Sure(ClubCommand::Leave {})),
             Self::Quit => alone(Said::Quit),
             Self::Plan => Some(Said::Plan(written.clone())),
-            Self::OpenCheckIn => wish(ClubWish::OpenCheckIn {}),
-            Self::Start => wish(ClubWish::Start {}),
-            Self::End => alone(Said::Sure(ClubWish::End {})),
-            Self::Pause => wish(ClubWish::Pause { paused: true }),
-            Self::Continue => wish(ClubWish::Pause { paused: false }),
-            Self::MoreTime => wish(ClubWish::MoreTime {}),
+            Self::OpenCheckIn => command(ClubCommand::OpenCheckIn {}),
+            Self::Start => command(ClubCommand::Start {}),
+            Self::End => alone(Said::Sure(ClubCommand::End {})),
+            Self::Pause => command(ClubCommand::Pause { paused: true }),
+            Self::Continue => command(ClubCommand::Pause { paused: false }),
+            Self::MoreTime => command(ClubCommand::MoreTime {}),
             Self::Tables => alone(Said::Tables),
-            Self::Answered => Some(Said::Ask(ClubWish::Answered { table: one()? })),
-            Self::Average => Some(Said::Sure(ClubWish::Average { table: one()? })),
+            Self::Answered => Some(Said::Ask(ClubCommand::Answered { table: one()? })),
+            Self::Average => Some(Said::Sure(ClubCommand::Average { table: one()? })),
             Self::Substitute => {
                 let (gone, by) = match numbers[..] {
                     [gone] => (from_one(gone)?, None),
-                    [gone, by] => (from_one(gone)?, Some(Visitor(from_one(by)?))),
+                    [gone, by] => (from_one(gone)?, Some(ParticipantId(from_one(by)?))),
                     _ => return None,
                 };
-                Some(Said::Sure(ClubWish::Substitute { member: Visitor(gone), by }))
+                Some(Said::Sure(ClubCommand::Substitute { member: ParticipantId(gone), by }))
             }
             Self::Announce if plain.is_empty() => Some(Said::Notices),
-            Self::Announce => Some(Said::Ask(ClubWish::Announce(Notice::ALL.get(one()? as usize).copied()?))),
-            Self::Director => Some(Said::Ask(ClubWish::Direct { member: member()?, director: true })),
-            Self::NoDirector => Some(Said::Ask(ClubWish::Direct { member: member()?, director: false })),
-            Self::Remove => Some(Said::Sure(ClubWish::Remove { member: member()? })),
-            Self::NewLink => alone(Said::Sure(ClubWish::Renew {})),
-            Self::NewSeason => alone(Said::Sure(ClubWish::Season {})),
+            Self::Announce => {
+                Some(Said::Ask(ClubCommand::Announce(Notice::ALL.get(one()? as usize).copied()?)))
+            }
+            Self::Director => Some(Said::Ask(ClubCommand::Direct { member: member()?, director: true })),
+            Self::NoDirector => Some(Said::Ask(ClubCommand::Direct { member: member()?, director: false })),
+            Self::Remove => Some(Said::Sure(ClubCommand::Remove { member: member()? })),
+            Self::NewLink => alone(Said::Sure(ClubCommand::Renew {})),
+            Self::NewSeason => alone(Said::Sure(ClubCommand::Season {})),
         }
     }
 }
 
-/// What a line says about a club; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense there.
+/// What a line says about a club; nothing if it doesn’t begin with a word for it, or goes on with what makes no sense
+/// there.
 pub(super) fn said(texts: Texts, line: &str) -> Option<Said> {
     meant(texts, line, "club-word", (&Word::ALL, Word::english), |word, rest| word.said(texts, rest))
 }

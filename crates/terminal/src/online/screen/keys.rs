@@ -2,7 +2,7 @@
 
 use card_match::Turn;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use online_visitor::Room;
+use online_participant::Room;
 
 use super::OnlineScreen;
 use crate::{
@@ -25,7 +25,11 @@ impl OnlineScreen {
         }
         let meant = self.key(key);
         self.refresh();
-        if self.cards.as_ref().is_some_and(|cards| cards.felt().is_leaving()) { Meant::Quit } else { meant }
+        if self.cards.as_ref().is_some_and(|cards| cards.table_area().is_leaving()) {
+            Meant::Quit
+        } else {
+            meant
+        }
     }
 
     /// The answer to what is asked before something is done: a letter that means yes does it, any other key leaves it.
@@ -51,11 +55,11 @@ impl OnlineScreen {
         }
         let Some(cards) = &mut self.cards else { return Meant::NOTHING };
         if key.code == KeyCode::Enter
-            && let Some(line) = cards.felt_mut().line().clone()
+            && let Some(line) = cards.table_area_mut().line().clone()
             && let Some(meant) = self.says(&line)
         {
             if let Some(cards) = &mut self.cards {
-                *cards.felt_mut().line() = None;
+                *cards.table_area_mut().line() = None;
             }
             return meant;
         }
@@ -80,10 +84,10 @@ impl OnlineScreen {
                 Some(Meant::NOTHING)
             }
             KeyCode::Char(letter) => voted(self.texts, room, &letter.to_string()).map(Meant::ask),
-            KeyCode::Enter if !cards.asks() => match cards.felt().at().turn {
+            KeyCode::Enter if !cards.asks() => match cards.table_area().at().turn {
                 Turn::Deal | Turn::Over if room.my_place().is_some() && !room.bot_plays_for_me() => {
                     if !room.is_ready() {
-                        cards.felt_mut().ready();
+                        cards.table_area_mut().ready();
                     }
                     Some(Meant::NOTHING)
                 }
@@ -122,7 +126,7 @@ impl OnlineScreen {
             }
             Chosen::Begin(begun) => {
                 if let Some(cards) = &mut self.cards {
-                    *cards.felt_mut().line() = Some(begun);
+                    *cards.table_area_mut().line() = Some(begun);
                 }
             }
             Chosen::Close => self.menu = open.then_some(menu),

@@ -4,27 +4,27 @@ use std::{io, time::Duration};
 
 use desk::RemoteDesk;
 use fair_shuffle::Nonce;
-use online_visitor::{Meanwhile, News, Room, parts, refusal};
-use online_wire::{Entered, Refused, Telling, Welcome, Wish};
+use online_participant::{Meanwhile, News, Room, parts, refusal};
+use online_wire::{Entered, Refused, TableCommand, TableUpdate, Welcome};
 use serde_json::Value;
 
 use super::{Line, OnlineScreen};
 use crate::online::{AtTable, Want, cards::open, is_told, plain::proof};
 
 impl OnlineScreen {
-    /// Takes in a telling: opens the table of cards with the first deal.
-    fn take_in(&mut self, telling: &Telling) -> io::Result<()> {
+    /// Takes in an update: opens the table of cards with the first deal.
+    fn take_in(&mut self, update: &TableUpdate) -> io::Result<()> {
         let Some(room) = &self.room else { return Ok(()) };
         let opened = self.cards.is_none();
         if opened {
-            let cards = open(&room.opening, telling, &self.look, self.texts.lang());
+            let cards = open(&room.opening, update, &self.look, self.texts.lang());
             self.cards = cards.map_err(io::Error::other)?;
             self.menu = self.menu.take().filter(|_| self.cards.is_none());
         }
         if let Some(cards) = &mut self.cards {
-            cards.felt_mut().agree(room.opening.options.hints, room.plays_on());
-            if !opened || !telling.events.is_empty() {
-                for part in parts(self.texts, room, telling) {
+            cards.table_area_mut().agree(room.opening.options.hints, room.plays_on());
+            if !opened || !update.events.is_empty() {
+                for part in parts(self.texts, room, update) {
                     cards.hear(&part).map_err(io::Error::other)?;
                 }
             }
@@ -37,7 +37,7 @@ impl OnlineScreen {
     fn go_on(&mut self) -> Vec<Want> {
         self.refresh();
         let owed = self.room.as_ref().and_then(|room| self.exchange.next(&room.party(), Nonce::fresh));
-        let mut wants: Vec<Want> = owed.into_iter().map(|wish| Want::Ask(wish, None)).collect();
+        let mut wants: Vec<Want> = owed.into_iter().map(|command| Want::Ask(command, None)).collect();
         wants.extend(self.wants());
         wants
     }
@@ -61,17 +61,17 @@ impl AtTable for OnlineScreen {
         let back = meanwhile.back(self.texts, matches!(self.line, Line::Lost | Line::Restarting));
         let ready = room.is_ready();
         let before = self.cards.take().map(|cards| {
-            let (hand, story) = cards.felt().story();
+            let (hand, story) = cards.table_area().story();
             (hand, story.to_vec())
         });
         (self.room, self.line) = (Some(room), Line::There);
         self.take_in(&welcome.now)?;
         if let Some(cards) = &mut self.cards {
-            let story = before.filter(|(hand, _)| *hand == cards.felt().story().0);
-            cards.felt_mut().remember(story.map(|(_, story)| story).unwrap_or_default());
-            cards.felt_mut().remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
+            let story = before.filter(|(hand, _)| *hand == cards.table_area().story().0);
+            cards.table_area_mut().remember(story.map(|(_, story)| story).unwrap_or_default());
+            cards.table_area_mut().remember(meanwhile.cards.into_iter().map(|line| line.words).collect());
             if ready {
-                cards.felt_mut().pass_over();
+                cards.table_area_mut().pass_over();
             }
         }
         match back {
@@ -82,22 +82,22 @@ impl AtTable for OnlineScreen {
         Ok(self.go_on())
     }
 
-    fn told(&mut self, telling: &Telling) -> io::Result<Vec<Want>> {
+    fn told(&mut self, update: &TableUpdate) -> io::Result<Vec<Want>> {
         let Some(room) = &mut self.room else { return Ok(vec![Want::Anew]) };
-        if room.told(telling).is_err() {
+        if room.told(update).is_err() {
             return Ok(vec![Want::Anew]);
         }
-        (self.told_at, self.since) = (telling.at, Duration::ZERO);
-        self.doubt.overtaken(self.texts, room, &telling.entered);
-        let beside = News { texts: self.texts, room }.told(&telling.entered);
+        (self.told_at, self.since) = (update.at, Duration::ZERO);
+        self.doubt.overtaken(self.texts, room, &update.entered);
+        let beside = News { texts: self.texts, room }.told(&update.entered);
         // A question stands before that of the game as long as it is open.
-        let beside = beside.filter(|_| telling.entered != Entered::Asked);
-        self.take_in(telling)?;
-        if telling.entered == Entered::Asked {
-            self.cards.iter_mut().for_each(|cards| cards.felt_mut().hush());
+        let beside = beside.filter(|_| update.entered != Entered::Asked);
+        self.take_in(update)?;
+        if update.entered == Entered::Asked {
+            self.cards.iter_mut().for_each(|cards| cards.table_area_mut().hush());
         }
         let mine = self.room.as_ref().and_then(Room::my_place);
-        if telling.late.is_some() && telling.late == mine {
+        if update.late.is_some() && update.late == mine {
             self.tell(self.texts.get("online-time-up"));
         }
         beside.into_iter().for_each(|words| self.tell(words));
@@ -163,11 +163,11 @@ impl AtTable for OnlineScreen {
             && self.room.as_ref().is_some_and(Room::has_done)
     }
 
-    fn refused(&mut self, wish: &Wish, refused: &Refused) -> io::Result<()> {
-        if is_told(wish) {
+    fn refused(&mut self, command: &TableCommand, refused: &Refused) -> io::Result<()> {
+        if is_told(command) {
             let why = refusal(self.texts, refused);
             match &mut self.cards {
-                Some(cards) => cards.felt_mut().refused(why),
+                Some(cards) => cards.table_area_mut().refused(why),
                 None => self.note = Some(why),
             }
         }

@@ -1,6 +1,6 @@
 //! What can’t be taken back is asked first, on the screen and line by line.
 
-use online_wire::Visitor;
+use online_wire::ParticipantId;
 
 use super::{
     super::{Meant, OnlinePlain},
@@ -31,7 +31,7 @@ fn on_the_screen_it_takes_a_letter_that_means_yes() {
         seen.press(KeyCode::Esc);
         type_in(&mut seen, "end table");
         assert!(seen.shows(asked[lang as usize]), "{}", seen.picture(100, 30));
-        assert_eq!(seen.letter(yes), ask(Wish::End {}), "{lang}");
+        assert_eq!(seen.letter(yes), ask(TableCommand::End {}), "{lang}");
     }
 }
 
@@ -40,29 +40,29 @@ fn line_by_line_it_takes_a_yes_and_what_has_changed_is_asked_no_more() {
     let mut plain = OnlinePlain::new(Lang::En, String::new(), Vec::new());
     let device = playing();
     plain.welcomed(&welcome("australian-4", begun(), told(7, &device, Entered::Opened))).unwrap();
-    let bo = Visitor(1);
-    for (line, wish) in [
-        ("end table", Wish::End {}),
-        ("remove 2", Wish::Remove { visitor: bo }),
-        ("host 2", Wish::Host { visitor: bo }),
-        ("replace 3", Wish::Replace { place: 2 }),
-        ("watch", Wish::Stand {}),
+    let bo = ParticipantId(1);
+    for (line, command) in [
+        ("end table", TableCommand::End {}),
+        ("remove 2", TableCommand::Remove { participant: bo }),
+        ("host 2", TableCommand::Host { participant: bo }),
+        ("replace 3", TableCommand::Replace { place: 2 }),
+        ("watch", TableCommand::Stand {}),
     ] {
         assert_eq!(plain.typed(line).unwrap(), Meant::NOTHING, "{line}");
         assert_eq!(plain.typed("no").unwrap(), Meant::NOTHING, "{line}");
         assert_eq!(plain.typed(line).unwrap(), Meant::NOTHING, "{line}");
-        assert_eq!(plain.typed("yes").unwrap(), Meant::ask(wish), "{line}");
+        assert_eq!(plain.typed("yes").unwrap(), Meant::ask(command), "{line}");
     }
     assert_eq!(plain.typed("leave table").unwrap(), Meant::NOTHING);
     assert_eq!(plain.typed("y").unwrap(), Meant::Leave);
     assert_eq!(
         plain.typed("pause").unwrap(),
-        Meant::ask(Wish::Pause { paused: true }),
+        Meant::ask(TableCommand::Pause { paused: true }),
         "it can be taken back"
     );
     // Somebody else has closed the table in the meantime.
     plain.typed("watch").unwrap();
-    let ended = Company { ended: true, ..begun() };
-    plain.told(&Telling { company: Some(ended), ..told(8, &device, Entered::Ended) }).unwrap();
-    assert_ne!(plain.typed("yes").unwrap(), Meant::ask(Wish::Stand {}));
+    let ended = Participants { ended: true, ..begun() };
+    plain.told(&TableUpdate { participants: Some(ended), ..told(8, &device, Entered::Ended) }).unwrap();
+    assert_ne!(plain.typed("yes").unwrap(), Meant::ask(TableCommand::Stand {}));
 }

@@ -8,9 +8,10 @@ mod words;
 use card_match::{Device, MatchGame};
 use cards::{Indices, Sorting};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use online_visitor::testing::{place, presence, telling};
+use online_participant::testing::{place, presence, update};
 use online_wire::{
-    Company, Entered, Offer, Opening, Options, PROTOCOL, Refused, Telling, Visitor, Welcome, Wish,
+    Entered, Offer, Opening, Options, PROTOCOL, ParticipantId, Participants, Refused, TableCommand,
+    TableUpdate, Welcome,
 };
 use ratatui::{Terminal, backend::TestBackend};
 use serde_json::json;
@@ -21,92 +22,95 @@ use super::{AtTable, Meant, Want, screen::OnlineScreen};
 use crate::{Colours, Look, Speed};
 
 /// Ann has come to a table for four, and Bo has seat 3; bots hold the others. As Ann knows it.
-fn company() -> Company {
+fn participants() -> Participants {
     let mut places = vec![place(Some(0), false), place(None, true), place(Some(1), false), place(None, true)];
     for (place, name) in places.iter_mut().zip(["Ann", "Hank", "Bo", "Walt"]) {
         place.name = name.to_owned();
     }
-    Company {
-        visitors: vec![presence("Ann", Some(0)), presence("Bo", Some(2))],
+    Participants {
+        participants: vec![presence("Ann", Some(0)), presence("Bo", Some(2))],
         places,
-        host: Some(Visitor(0)),
-        ..Company::default()
+        host: Some(ParticipantId(0)),
+        ..Participants::default()
     }
 }
 
 /// The same when the first game has been begun.
-fn begun() -> Company {
-    Company { started: true, ..company() }
+fn begun() -> Participants {
+    Participants { started: true, ..participants() }
 }
 
 /// What the server offers Ann at a table, as far as these tests choose from it.
-fn offers(company: &Company) -> Vec<Offer> {
-    let mut wishes = Vec::new();
-    let places = || company.places.iter().enumerate();
-    let free = || places().filter(|(_, place)| place.visitor.is_none() && place.next.is_none());
-    let host = company.host == Some(Visitor(0));
-    if host || !company.locked {
-        wishes.extend(free().map(|(place, _)| Wish::Sit { place: Some(place) }));
+fn offers(participants: &Participants) -> Vec<Offer> {
+    let mut commands = Vec::new();
+    let places = || participants.places.iter().enumerate();
+    let free = || places().filter(|(_, place)| place.participant.is_none() && place.next.is_none());
+    let host = participants.host == Some(ParticipantId(0));
+    if host || !participants.locked {
+        commands.extend(free().map(|(place, _)| TableCommand::Sit { place: Some(place) }));
     }
-    match company.visitors[0].place {
-        None if places().all(|(_, place)| place.next != Some(Visitor(0))) => {
-            wishes.push(Wish::Sit { place: None });
+    match participants.participants[0].place {
+        None if places().all(|(_, place)| place.next != Some(ParticipantId(0))) => {
+            commands.push(TableCommand::Sit { place: None });
         }
         None => {}
         Some(mine) => {
-            wishes.push(Wish::Stand {});
-            wishes.extend(company.started.then_some(Wish::MoreTime {}));
-            wishes.extend(company.places[mine].bot.then_some(Wish::Return {}));
-            wishes.extend(company.clock.map(|_| Wish::Wait {}));
-            let others = places().filter(|(_, place)| place.visitor.is_some_and(|it| it != Visitor(0)));
-            wishes.extend(others.map(|(place, _)| Wish::Swap { place }).filter(|_| !company.started));
+            commands.push(TableCommand::Stand {});
+            commands.extend(participants.started.then_some(TableCommand::MoreTime {}));
+            commands.extend(participants.places[mine].bot.then_some(TableCommand::Return {}));
+            commands.extend(participants.clock.map(|_| TableCommand::Wait {}));
+            let others =
+                places().filter(|(_, place)| place.participant.is_some_and(|it| it != ParticipantId(0)));
+            commands.extend(
+                others.map(|(place, _)| TableCommand::Swap { place }).filter(|_| !participants.started),
+            );
         }
     }
     if host {
-        let (locked, paused) = (!company.locked, !company.paused);
-        wishes.push(Wish::Lock { locked });
-        wishes.extend(if company.started {
-            vec![Wish::Pause { paused }, Wish::End {}]
+        let (locked, paused) = (!participants.locked, !participants.paused);
+        commands.push(TableCommand::Lock { locked });
+        commands.extend(if participants.started {
+            vec![TableCommand::Pause { paused }, TableCommand::End {}]
         } else {
-            vec![Wish::Start {}, Wish::DrawSeats {}]
+            vec![TableCommand::Start {}, TableCommand::DrawSeats {}]
         });
-        wishes.extend(free().map(|(place, it)| Wish::Level { place, level: it.level }));
-        for (visitor, presence) in (0..).map(Visitor).zip(&company.visitors).skip(1) {
-            wishes.extend([Wish::Host { visitor }, Wish::Remove { visitor }]);
-            let away = places().filter(|_| presence.place.is_none() && !company.visitors[1].here);
-            let taken = away.filter(|(_, place)| place.visitor == Some(Visitor(1)));
-            wishes.extend(taken.map(|(place, _)| Wish::Give { place, visitor }));
+        commands.extend(free().map(|(place, it)| TableCommand::Level { place, level: it.level }));
+        for (participant, presence) in (0..).map(ParticipantId).zip(&participants.participants).skip(1) {
+            commands.extend([TableCommand::Host { participant }, TableCommand::Remove { participant }]);
+            let away = places().filter(|_| presence.place.is_none() && !participants.participants[1].here);
+            let taken = away.filter(|(_, place)| place.participant == Some(ParticipantId(1)));
+            commands.extend(taken.map(|(place, _)| TableCommand::Give { place, participant }));
         }
     }
-    wishes.into_iter().map(|wish| Offer { wish, from: None }).collect()
+    commands.into_iter().map(|command| Offer { command, from: None }).collect()
 }
 
-/// A telling of a match as it stands for the person at its device.
-fn told<G: MatchGame>(seq: u64, device: &Device<G>, entered: Entered) -> Telling {
-    let mut standpoint = device.my().standpoint();
-    for (name, shown) in standpoint.people.names.iter_mut().zip(["Ann", "Hank", "Bo", "Walt", "Mae"]) {
+/// An update of a match as it stands for the person at its device.
+fn told<G: MatchGame>(seq: u64, device: &Device<G>, entered: Entered) -> TableUpdate {
+    let mut player_state = device.my().player_state();
+    for (name, shown) in player_state.people.names.iter_mut().zip(["Ann", "Hank", "Bo", "Walt", "Mae"]) {
         shown.clone_into(name);
     }
-    Telling {
+    TableUpdate {
         view: Some(Written::of(&device.my().view()).unwrap()),
-        standpoint: Some(standpoint),
+        player_state: Some(player_state),
         position: device.game.log().position(),
-        ..telling(seq, entered)
+        ..update(seq, entered)
     }
 }
 
-fn welcome(preset: &str, company: Company, now: Telling) -> Welcome {
+fn welcome(preset: &str, participants: Participants, now: TableUpdate) -> Welcome {
     let game = if preset.starts_with("rummy") { "rummy-500" } else { "five-hundred" };
     let rules = json!({ "preset": preset }).as_object().unwrap().clone();
     Welcome {
         protocol: PROTOCOL.to_owned(),
         table: "friday".to_owned(),
         opening: Opening { game: game.to_owned(), rules, options: Options::default() },
-        you: Visitor(0),
+        you: ParticipantId(0),
         key: None,
         personal: None,
         missed: None,
-        now: Telling { offers: Some(offers(&company)), company: Some(company), ..now },
+        now: TableUpdate { offers: Some(offers(&participants)), participants: Some(participants), ..now },
     }
 }
 
@@ -138,25 +142,25 @@ impl Seen {
     }
 
     /// At a table before the first deal.
-    fn waiting(lang: Lang, company: Company) -> Self {
-        Self::new(lang, &welcome("australian-4", company, telling(7, Entered::Opened)))
+    fn waiting(lang: Lang, participants: Participants) -> Self {
+        Self::new(lang, &welcome("australian-4", participants, update(7, Entered::Opened)))
     }
 
     /// At a table where cards lie as on a device.
-    fn at(lang: Lang, company: Company, device: &Device<five_hundred::Rules>) -> Self {
-        Self::new(lang, &welcome("australian-4", company, told(7, device, Entered::Played)))
+    fn at(lang: Lang, participants: Participants, device: &Device<five_hundred::Rules>) -> Self {
+        Self::new(lang, &welcome("australian-4", participants, told(7, device, Entered::Played)))
     }
 
     /// The next entry.
-    fn told(&mut self, telling: Telling) -> Vec<Want> {
+    fn told(&mut self, update: TableUpdate) -> Vec<Want> {
         self.seq += 1;
-        self.screen.told(&Telling { seq: Seq(self.seq), ..telling }).unwrap()
+        self.screen.told(&TableUpdate { seq: Seq(self.seq), ..update }).unwrap()
     }
 
     /// The next entry changes something beside the cards.
-    fn beside(&mut self, entered: Entered, company: Company) -> Vec<Want> {
-        let offers = Some(offers(&company));
-        self.told(Telling { company: Some(company), offers, ..telling(0, entered) })
+    fn beside(&mut self, entered: Entered, participants: Participants) -> Vec<Want> {
+        let offers = Some(offers(&participants));
+        self.told(TableUpdate { participants: Some(participants), offers, ..update(0, entered) })
     }
 
     fn press(&mut self, code: KeyCode) -> Vec<Want> {
@@ -170,9 +174,9 @@ impl Seen {
         self.press(KeyCode::Char(letter))
     }
 
-    fn refused(&mut self, wish: &Wish, code: &str) {
+    fn refused(&mut self, command: &TableCommand, code: &str) {
         let refused = Refused { code: code.to_owned(), rule: None, seq: Seq(self.seq) };
-        self.screen.refused(wish, &refused).unwrap();
+        self.screen.refused(command, &refused).unwrap();
     }
 
     /// The screen as text, and a proof that nothing was cut.
@@ -191,12 +195,12 @@ impl Seen {
     }
 }
 
-fn ask(wish: Wish) -> Vec<Want> {
-    vec![Want::Ask(wish, None)]
+fn ask(command: TableCommand) -> Vec<Want> {
+    vec![Want::Ask(command, None)]
 }
 
 fn act(action: &str, at: Position) -> Vec<Want> {
-    vec![Want::Ask(Wish::Act(action.to_owned()), Some(at))]
+    vec![Want::Ask(TableCommand::Act(action.to_owned()), Some(at))]
 }
 
 /// Snapshots of one situation in both languages and both sizes.

@@ -47,7 +47,7 @@ impl Open {
         // It has been told when it was done.
         let events = if stands { Vec::new() } else { self.game.log().last_events(Viewer::Seat(self.me())) };
         let events = events.iter().map(|event| Written::of(event).unwrap()).collect();
-        self.seen.told(Telling { events, ..now(&self.game, 0, stands) });
+        self.seen.told(TableUpdate { events, ..now(&self.game, 0, stands) });
     }
 
     fn view(&self, seat: Seat) -> open_table::View {
@@ -120,15 +120,15 @@ impl Open {
 }
 
 /// The table as it stands; whether what was done last may be let go.
-fn now(game: &Match<OpenRules>, seq: u64, stands: bool) -> Telling {
+fn now(game: &Match<OpenRules>, seq: u64, stands: bool) -> TableUpdate {
     let my = game.at(Person(0));
-    let mut standpoint = my.standpoint();
-    standpoint.may.claim = stands;
-    Telling {
+    let mut player_state = my.player_state();
+    player_state.may.claim = stands;
+    TableUpdate {
         view: Some(Written::of(&my.view()).unwrap()),
-        standpoint: Some(standpoint),
+        player_state: Some(player_state),
         position: game.log().position(),
-        ..telling(seq, Entered::Played)
+        ..update(seq, Entered::Played)
     }
 }
 
@@ -193,7 +193,9 @@ fn a_card_that_the_rules_forbid_looks_like_any_other_and_is_played_with_a_key() 
             let mut other = Open::new(Lang::En, byte).until(Open::must_follow);
             (0..place).for_each(|_| drop(other.seen.press(KeyCode::Right)));
             let wants = other.seen.press(KeyCode::Enter);
-            let [Want::Ask(Wish::Act(card), Some(at))] = wants.as_slice() else { panic!("{wants:?}") };
+            let [Want::Ask(TableCommand::Act(card), Some(at))] = wants.as_slice() else {
+                panic!("{wants:?}")
+            };
             assert_eq!(*at, open.position());
             reached.push(card.clone());
             open.seen.press(KeyCode::Right);
@@ -213,11 +215,11 @@ fn a_card_is_played_out_of_turn_with_another_key_than_the_one_that_goes_on() {
     let (mut open, _) = led_out_of_turn(Lang::En);
     let at = open.position();
     let wants = open.seen.letter(' ');
-    let [Want::Ask(Wish::Act(card), Some(named))] = wants.as_slice() else { panic!("{wants:?}") };
+    let [Want::Ask(TableCommand::Act(card), Some(named))] = wants.as_slice() else { panic!("{wants:?}") };
     assert!(open.hand(open.me()).iter().any(|held| held.face().to_string() == *card) && *named == at);
     let (mut open, _) = led_out_of_turn(Lang::En);
-    assert_eq!(open.seen.letter('w'), ask(Wish::Wait {}));
-    assert_eq!(open.seen.press(KeyCode::Enter), ask(Wish::LetGo {}));
+    assert_eq!(open.seen.letter('w'), ask(TableCommand::Wait {}));
+    assert_eq!(open.seen.press(KeyCode::Enter), ask(TableCommand::Decline {}));
     assert_eq!(open.seen.press(KeyCode::Enter), [], "once");
 }
 
@@ -241,12 +243,12 @@ fn an_objection_is_put_together_with_keys_or_typed_and_its_ruling_is_read() {
                 || open.seen.shows("x")
         );
         assert_eq!(open.type_in("1"), act("claim revoke 1 1", at));
-        open.seen.refused(&Wish::Act(String::new()), "conflict");
+        open.seen.refused(&TableCommand::Act(String::new()), "conflict");
         let typed = [":claim revoke Hank 1", ":contester renonce Hank 1"][lang as usize];
-        let people = open.game.at(Person(0)).standpoint().people;
+        let people = open.game.at(Person(0)).player_state().people;
         let hank = people.seated.iter().position(|&person| people.names[person] == "Hank").unwrap();
         assert_eq!(open.type_in(typed), act(&format!("claim revoke {hank} 1"), at));
-        open.seen.refused(&Wish::Act(String::new()), "conflict");
+        open.seen.refused(&TableCommand::Act(String::new()), "conflict");
         // Nothing is claimed after all.
         open.seen.letter('c');
         assert_eq!(open.seen.press(KeyCode::Esc), []);
@@ -271,7 +273,7 @@ fn what_others_say_moves_no_cursor_and_a_key_that_is_held_plays_no_card() {
     let mut same = Open::new(Lang::En, 3).until(Open::must_follow);
     (0..3).for_each(|_| drop(same.seen.press(KeyCode::Right)));
     let wanted = same.seen.press(KeyCode::Enter);
-    let [Want::Ask(Wish::Act(card), _)] = wanted.as_slice() else { panic!("{wanted:?}") };
+    let [Want::Ask(TableCommand::Act(card), _)] = wanted.as_slice() else { panic!("{wanted:?}") };
     assert_eq!(open.seen.press(KeyCode::Enter), []);
     assert_eq!(open.seen.press(KeyCode::Enter), [], "it has put the ruling away");
     open.seen.screen.pass_time(std::time::Duration::from_secs(1));
@@ -288,7 +290,7 @@ fn when_the_play_is_over_one_agrees_and_is_ready_for_the_next_hand() {
     let at = open.position();
     assert_eq!(open.seen.press(KeyCode::Enter), act("agree", at));
     let mut open = open.until(|open| open.phase() == "deal");
-    assert_eq!(open.seen.press(KeyCode::Enter), ask(Wish::Ready { cut: None }));
+    assert_eq!(open.seen.press(KeyCode::Enter), ask(TableCommand::Ready { cut: None }));
     let record = serde_json::to_value(open.game.record()).unwrap();
     open.seen.screen.records(Some(&[record])).unwrap();
     open.seen.letter('s');
@@ -318,14 +320,14 @@ fn cards_fall_and_other_cards_are_looked_at_from_a_sheet() {
     open.seen.press(KeyCode::Enter);
     assert!(open.seen.shows("Enter on a card lets it fall face up."));
     let wants = open.seen.press(KeyCode::Enter);
-    let [Want::Ask(Wish::Act(act), Some(named))] = wants.as_slice() else { panic!("{wants:?}") };
+    let [Want::Ask(TableCommand::Act(act), Some(named))] = wants.as_slice() else { panic!("{wants:?}") };
     assert!(act.starts_with("drop ") && *named == at, "{act}");
     let mut open = Open::new(Lang::En, 3).until(Open::must_follow);
     open.seen.letter('m');
     open.seen.press(KeyCode::Down);
     open.seen.press(KeyCode::Enter);
     let wants = open.seen.press(KeyCode::Enter);
-    let [Want::Ask(Wish::Act(act), Some(_))] = wants.as_slice() else { panic!("{wants:?}") };
+    let [Want::Ask(TableCommand::Act(act), Some(_))] = wants.as_slice() else { panic!("{wants:?}") };
     assert!(act.starts_with("peek ") || act == "correct", "{act}");
     // Nobody helps, and nothing is undone.
     let mut open = Open::new(Lang::En, 3).until(Open::must_follow);

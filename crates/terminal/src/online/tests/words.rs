@@ -4,7 +4,7 @@ use crate::tui::{self, Then};
 use std::collections::BTreeSet;
 
 use narration::input::plain_words;
-use online_visitor::Room;
+use online_participant::Room;
 use online_wire::{Chat, Clock, Duplicate, Moment, Offer, Pace, Vote, VoteOn};
 use texts::Texts;
 
@@ -18,30 +18,39 @@ use super::{
 
 /// Tables at which between them everything can be done.
 fn rooms() -> Vec<Room> {
-    let of = |company| Room::new(&welcome("australian-4", company, telling(7, Entered::Opened)), Lang::En);
-    let mut waiting = company();
-    waiting.visitors.push(presence("Mae", None));
+    let of = |participants| {
+        Room::new(&welcome("australian-4", participants, update(7, Entered::Opened)), Lang::En)
+    };
+    let mut waiting = participants();
+    waiting.participants.push(presence("Mae", None));
     let mut away = begun();
-    away.visitors[1].here = false;
-    away.visitors.push(presence("Mae", None));
+    away.participants[1].here = false;
+    away.participants.push(presence("Mae", None));
     away.clock = Some(Clock { place: Some(2), until: Moment(40_000), reserve: 0 });
     let mut replaced = begun();
     replaced.places[0].bot = true;
     let mut watching = begun();
-    watching.visitors[0].place = None;
-    watching.places[0].visitor = None;
-    watching.host = Some(Visitor(1));
-    let stopped = Company { paused: true, locked: true, ..begun() };
-    let asked = Company {
-        vote: Some(Vote { on: VoteOn::Undo, by: Visitor(1), asked: vec![Visitor(0)], until: Moment(0) }),
+    watching.participants[0].place = None;
+    watching.places[0].participant = None;
+    watching.host = Some(ParticipantId(1));
+    let stopped = Participants { paused: true, locked: true, ..begun() };
+    let asked = Participants {
+        vote: Some(Vote {
+            on: VoteOn::Undo,
+            by: ParticipantId(1),
+            asked: vec![ParticipantId(0)],
+            until: Moment(0),
+        }),
         ..begun()
     };
     away.duplicate = Some(Duplicate { first: 0, deals: 4, done: 1, open: 0 });
     let mut rooms = [waiting, away, replaced, watching, stopped, asked].map(of).to_vec();
-    rooms[0].muted.insert(Visitor(1));
-    rooms[5].company.host = Some(Visitor(0));
-    for wish in [Wish::Nudge {}, Wish::Replace { place: 2 }, Wish::DaysOff { days: 21 }] {
-        rooms[1].offers.push(Offer { wish, from: Some(Moment(0)) });
+    rooms[0].muted.insert(ParticipantId(1));
+    rooms[5].participants.host = Some(ParticipantId(0));
+    for command in
+        [TableCommand::Nudge {}, TableCommand::Replace { place: 2 }, TableCommand::DaysOff { days: 21 }]
+    {
+        rooms[1].offers.push(Offer { command, from: Some(Moment(0)) });
     }
     rooms[1].opening.options.chat = Chat::BetweenHands;
     rooms[1].opening.options.pace = Pace::Correspondence { hours: 24 };
@@ -57,10 +66,14 @@ fn lines(offers: Vec<tui::Offer>) -> Vec<String> {
     offers.into_iter().flat_map(lines).collect()
 }
 
-/// The kind of a wish, without what it is about.
-fn kind(wish: &Wish) -> String {
-    let wish = serde_json::to_value(wish).unwrap();
-    wish.as_object().and_then(|wish| wish.keys().next()).cloned().unwrap_or_else(|| wish.to_string())
+/// The kind of a command, without what it is about.
+fn kind(command: &TableCommand) -> String {
+    let command = serde_json::to_value(command).unwrap();
+    command
+        .as_object()
+        .and_then(|command| command.keys().next())
+        .cloned()
+        .unwrap_or_else(|| command.to_string())
 }
 
 #[test]
@@ -77,9 +90,9 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
                 meant.push(understood.unwrap_or_else(|| panic!("{line} is not understood in {lang}")));
             }
         }
-        let wishes: BTreeSet<String> = meant
+        let commands: BTreeSet<String> = meant
             .iter()
-            .filter_map(|said| if let Said::Ask(wish) = said { Some(kind(wish)) } else { None })
+            .filter_map(|said| if let Said::Ask(command) = said { Some(kind(command)) } else { None })
             .collect();
         // Cards have keys of their own, and the exchange before a deal goes on by itself.
         let all = [
@@ -105,11 +118,11 @@ fn whatever_is_offered_on_the_screen_can_be_typed_line_by_line() {
             "wait",
             "write",
         ];
-        assert_eq!(wishes.into_iter().collect::<Vec<_>>(), all);
-        let wrote = Said::Ask(Wish::Write("Bien joué, Mae !".to_owned()));
-        let report = Said::Report(Some((Visitor(1), "Bien joué, Mae !".to_owned())));
+        assert_eq!(commands.into_iter().collect::<Vec<_>>(), all);
+        let wrote = Said::Ask(TableCommand::Write("Bien joué, Mae !".to_owned()));
+        let report = Said::Report(Some((ParticipantId(1), "Bien joué, Mae !".to_owned())));
         let club = ["", "ask"].map(|line| Said::Club(line.to_owned()));
-        for said in [Said::Leave, Said::NextTable, Said::Proof, Said::Mute(Visitor(1)), wrote, report]
+        for said in [Said::Leave, Said::NextTable, Said::Proof, Said::Mute(ParticipantId(1)), wrote, report]
             .into_iter()
             .chain(club)
         {

@@ -1,5 +1,6 @@
-//! An open table on the screen: the table of cards, in which every card can be chosen, and over it objections, the ruling of the
-//! referee, and what can be done besides. It shows what it is told and asks for what is to be done, whoever keeps the match.
+//! An open table on the screen: the table of cards, in which every card can be chosen, and over it objections, the
+//! ruling of the referee, and what can be done besides. It shows what it is told and asks for what is to be done,
+//! whoever keeps the match.
 
 mod sheet;
 
@@ -9,12 +10,12 @@ use std::{
     time::Duration,
 };
 
-use card_match::Standpoint;
+use card_match::PlayerState;
 use crossterm::event::{KeyEvent, KeyEventKind};
 use desk::{Heard, NotFollowed, RemoteDesk};
-use desk_wire::{Animation, DeskReply, DeskRequest, LogLine, OpenRequest, Scene, Tap, Wishes};
+use desk_wire::{Animation, DeskReply, DeskRequest, LogLine, OpenRequest, Preferences, Scene, Tap};
 use five_hundred::{Rules, View};
-use online_wire::Wish;
+use online_wire::TableCommand;
 use open_table::Act;
 use ratatui::buffer::Buffer;
 use serde_json::Value;
@@ -38,7 +39,7 @@ struct Step {
     lines: Vec<LogLine>,
     scene: Scene,
     view: View,
-    at: Standpoint,
+    at: PlayerState,
     position: Position,
 }
 
@@ -50,7 +51,7 @@ impl Step {
     }
 
     /// The step as it is on the screen: everything of the hand can be chosen.
-    fn shown(&self) -> (Standpoint, View, Position) {
+    fn shown(&self) -> (PlayerState, View, Position) {
         let view = with_all_cards(self.view.clone(), &self.scene, self.at.me());
         (self.at.clone(), view, self.position)
     }
@@ -95,7 +96,7 @@ impl OpenScreen {
         position: Position,
     ) -> Result<Option<Self>, NotFollowed> {
         let Ok(mut desk) = RemoteDesk::openly(&rules.rules_json(), texts.lang()) else { return Ok(None) };
-        desk.wish(Wishes { indices: look.indices, sorting: look.sorting, ..Wishes::default() });
+        desk.prefer(Preferences { indices: look.indices, sorting: look.sorting, ..Preferences::default() });
         let lines = desk.follow(first)?;
         let Some(step) = Step::of(&desk, lines, position) else { return Ok(None) };
         let (sender, wants) = channel();
@@ -207,10 +208,10 @@ impl OpenScreen {
                 OpenWant::Claim(_) | OpenWant::More => {
                     self.app.say(self.app.texts.get("note-watching"), Tone::Refused);
                 }
-                OpenWant::GoOn => self.app.let_go(),
+                OpenWant::GoOn => self.app.decline(),
                 OpenWant::Go => {
                     self.going = true;
-                    self.app.let_go();
+                    self.app.decline();
                 }
                 OpenWant::Wait => {
                     self.going = false;
@@ -270,9 +271,9 @@ impl OpenScreen {
     }
 
     /// The wishes among that.
-    pub(crate) fn wishes(&mut self) -> Vec<(Wish, Option<Position>)> {
-        let wish = |want| if let Want::Ask(wish, at) = want { Some((wish, at)) } else { None };
-        self.wants.try_iter().filter_map(wish).collect()
+    pub(crate) fn commands(&mut self) -> Vec<(TableCommand, Option<Position>)> {
+        let command = |want| if let Want::Ask(command, at) = want { Some((command, at)) } else { None };
+        self.wants.try_iter().filter_map(command).collect()
     }
 
     /// Learns the hands that count.
@@ -285,7 +286,7 @@ impl OpenScreen {
         self.sheet.is_some() || !self.rulings.is_empty()
     }
 
-    /// Whether something is read or typed: then nobody goes on at a table that is kept here.
+    /// Whether something is read or typed: then nobody goes on at a table that is played here.
     pub(crate) fn is_busy(&self) -> bool {
         self.is_covered() || self.app.overlay.is_some() || self.app.typed.is_some()
     }

@@ -1,7 +1,7 @@
 //! At a table of an evening: where one is in it, beside the cards; and the way to the next table.
 
 use leptos::prelude::*;
-use online_visitor::club::Told;
+use online_participant::club::Told;
 
 use super::{
     director::Running,
@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{browser, route::Route, words::use_words};
 
-/// The evening beside the cards. When a round begins, everybody is led to their next table; when the evening is over, to the club.
+/// The evening beside the cards. When a round begins, everybody is led to their next table; when the evening is over,
+/// to the club.
 #[component]
 pub fn AtEvening(
     /// The code of the club.

@@ -1,7 +1,7 @@
 //! The way into clubs, beside the choice of a table: one’s own, and starting another.
 
 use leptos::prelude::*;
-use online_visitor::club::ClubMemory;
+use online_participant::club::ClubMemory;
 use table::name;
 use wasm_bindgen_futures::spawn_local;
 

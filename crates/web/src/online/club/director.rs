@@ -1,10 +1,10 @@
 //! What the directors of a club see and decide.
 
 use leptos::prelude::*;
-use online_visitor::club::{Told, notice_key};
+use online_participant::club::{Told, notice_key};
 use online_wire::{
-    Visitor,
-    club::{ClubWish, Notice, TableRow},
+    ParticipantId,
+    club::{ClubCommand, Notice, TableRow},
 };
 
 use super::{Asked, membership::Membership, plan::Plan};
@@ -29,8 +29,8 @@ pub fn Directing(member: Membership) -> impl IntoView {
 }
 
 /// A button that wants something.
-fn button(member: Membership, say: Say, label: &'static str, wish: ClubWish) -> AnyView {
-    view! { <button type="button" on:click=move |_| member.wish(wish.clone())>{say.get(label)}</button> }
+fn button(member: Membership, say: Say, label: &'static str, command: ClubCommand) -> AnyView {
+    view! { <button type="button" on:click=move |_| member.command(command.clone())>{say.get(label)}</button> }
         .into_any()
 }
 
@@ -42,18 +42,19 @@ fn Planning(member: Membership) -> impl IntoView {
     let ways = move || {
         let open = planned.get().flatten()?;
         let start = view! {
-            <button type="button" class="primary" on:click=move |_| member.wish(ClubWish::Start {})>
+            <button type="button" class="primary" on:click=move |_| member.command(ClubCommand::Start {})>
                 {say.get("club-begin")}
             </button>
         };
-        let check_in = (!open).then(|| button(member, say, "club-open-check-in", ClubWish::OpenCheckIn {}));
-        let cancel = move || member.wish(ClubWish::End {});
+        let check_in =
+            (!open).then(|| button(member, say, "club-open-check-in", ClubCommand::OpenCheckIn {}));
+        let cancel = move || member.command(ClubCommand::End {});
         Some(view! {
             <div class="ways">{start}{check_in}</div>
             <Sure label="club-cancel" question="club-cancel-sure" act=cancel/>
         })
     };
-    let season = move || member.wish(ClubWish::Season {});
+    let season = move || member.command(ClubCommand::Season {});
     view! {
         {ways}
         <details class="planning">
@@ -69,8 +70,8 @@ fn Planning(member: Membership) -> impl IntoView {
 pub fn Running(member: Membership) -> impl IntoView {
     let say = use_words();
     let paused = member.is(|told| told.started().is_some_and(|evening| evening.paused));
-    let pause = move |_| member.wish(ClubWish::Pause { paused: !paused.get_untracked() });
-    let end = move || member.wish(ClubWish::End {});
+    let pause = move |_| member.command(ClubCommand::Pause { paused: !paused.get_untracked() });
+    let end = move || member.command(ClubCommand::End {});
     let waiting = move || {
         member.told.with(|told| {
             let told = told.as_ref()?;
@@ -86,7 +87,7 @@ pub fn Running(member: Membership) -> impl IntoView {
             <button type="button" aria-pressed=move || paused.get().to_string() on:click=pause>
                 {move || say.texts().get(if paused.get() { "online-go-on" } else { "online-pause" })}
             </button>
-            {button(member, say, "club-more", ClubWish::MoreTime {})}
+            {button(member, say, "club-more", ClubCommand::MoreTime {})}
         </div>
         <Announce member/>
         <Substitute member/>
@@ -135,7 +136,8 @@ fn Tables(member: Membership) -> impl IntoView {
     }
 }
 
-/// A table: its deal, who is waited for, whether it has asked. `deals` are the first deal of the round, and how many it has.
+/// A table: its deal, who is waited for, whether it has asked. `deals` are the first deal of the round, and how many it
+/// has.
 fn one(
     member: Membership,
     say: Say,
@@ -145,7 +147,7 @@ fn one(
     (first, deals): (u32, u32),
 ) -> AnyView {
     let table = ("table", i64::from(number + 1).into());
-    let people: Vec<Visitor> = row.seats.iter().copied().flatten().collect();
+    let people: Vec<ParticipantId> = row.seats.iter().copied().flatten().collect();
     let plays = row.done < deals;
     let deal = if plays {
         say.with("club-deal-number", &[("number", i64::from(first + row.done + 1).into())])
@@ -155,13 +157,13 @@ fn one(
     let waits = row.waits_for.map(|waits| told.name(waits).to_owned());
     let average = plays.then(|| {
         let label = say.with("club-average-at", std::slice::from_ref(&table));
-        let give = move || member.wish(ClubWish::Average { table: number });
+        let give = move || member.command(ClubCommand::Average { table: number });
         let question = say.texts().get("club-average-sure");
         view! { <Asked label="club-average" name=label question act=give/> }
     });
     let seen = row.asked.then(|| {
         let label = say.with("club-answered-at", std::slice::from_ref(&table));
-        let answered = move |_| member.wish(ClubWish::Answered { table: number });
+        let answered = move |_| member.command(ClubCommand::Answered { table: number });
         view! { <button type="button" aria-label=label on:click=answered>{say.get("club-answered")}</button> }
     });
     view! {
@@ -181,7 +183,7 @@ fn one(
 fn Announce(member: Membership) -> impl IntoView {
     let say = use_words();
     let notices = Notice::ALL.map(|notice| {
-        let tell = move |_| member.wish(ClubWish::Announce(notice));
+        let tell = move |_| member.command(ClubCommand::Announce(notice));
         view! { <button type="button" on:click=tell>{say.get(notice_key(notice))}</button> }
     });
     view! {
@@ -196,31 +198,31 @@ fn Announce(member: Membership) -> impl IntoView {
 #[component]
 fn Substitute(member: Membership) -> impl IntoView {
     let say = use_words();
-    let (whom, by) = (RwSignal::new(None::<Visitor>), RwSignal::new(None::<Visitor>));
+    let (whom, by) = (RwSignal::new(None::<ParticipantId>), RwSignal::new(None::<ParticipantId>));
     let people = member.part(|told| {
         // Whoever waits for a seat may take another’s place.
         let evening = told.started();
-        let plays = |member: &Visitor| {
+        let plays = |member: &ParticipantId| {
             evening.is_some_and(|evening| evening.there.contains(member) && !evening.waiting.contains(member))
         };
         let all = told.club.members.iter().zip(0..).filter(|(other, _)| !other.left);
-        let all = all.map(|(other, number)| (Visitor(number), other.name.clone()));
+        let all = all.map(|(other, number)| (ParticipantId(number), other.name.clone()));
         let (play, rest): (Vec<_>, Vec<_>) = all.partition(|(number, _)| plays(number));
         (play, rest)
     });
-    let options = |all: Vec<(Visitor, String)>, chosen: RwSignal<Option<Visitor>>| {
-        let option = move |(number, name): (Visitor, String)| {
+    let options = |all: Vec<(ParticipantId, String)>, chosen: RwSignal<Option<ParticipantId>>| {
+        let option = move |(number, name): (ParticipantId, String)| {
             let is_chosen = move || chosen.get() == Some(number);
             view! { <option value=number.0.to_string() prop:selected=is_chosen>{name}</option> }
         };
         all.into_iter().map(option).collect_view()
     };
-    let choose = |chosen: RwSignal<Option<Visitor>>| {
-        move |event| chosen.set(event_target_value(&event).parse().ok().map(Visitor))
+    let choose = |chosen: RwSignal<Option<ParticipantId>>| {
+        move |event| chosen.set(event_target_value(&event).parse().ok().map(ParticipantId))
     };
     let substitute = move || {
         if let Some(member_gone) = whom.get_untracked() {
-            member.wish(ClubWish::Substitute { member: member_gone, by: by.get_untracked() });
+            member.command(ClubCommand::Substitute { member: member_gone, by: by.get_untracked() });
         }
     };
     view! {

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use online_visitor::club::{Told, are_pairs, asks, here, missing, partner, plan_words, standing, time_of};
+use online_participant::club::{
+    Told, are_pairs, asks, here, missing, partner, plan_words, standing, time_of,
+};
 use online_wire::{
-    Visitor,
-    club::{ClubWish, EveningView, Movement},
+    ParticipantId,
+    club::{ClubCommand, EveningView, Movement},
 };
 
 use super::membership::Membership;
@@ -62,7 +64,7 @@ fn names(
     member: Membership,
     say: Say,
     key: &'static str,
-    of: impl Fn(&Told) -> Vec<Visitor> + Copy + Send + Sync + 'static,
+    of: impl Fn(&Told) -> Vec<ParticipantId> + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let words = move || {
         member.told.with(|told| {
@@ -80,7 +82,7 @@ fn names(
 fn Before(member: Membership) -> impl IntoView {
     let say = use_words();
     let tick = seconds();
-    let evening = |of: fn(&EveningView) -> Vec<Visitor>| {
+    let evening = |of: fn(&EveningView) -> Vec<ParticipantId>| {
         move |told: &Told| told.club.evening.as_ref().map(of).unwrap_or_default()
     };
     let soon = Signal::derive(move || {
@@ -101,7 +103,7 @@ fn Before(member: Membership) -> impl IntoView {
         })
     };
     let there = member.is(|told| told.club.evening.as_ref().is_some_and(|it| it.there.contains(&told.you)));
-    let come = move |coming: bool| move |_| member.wish(ClubWish::Come { coming });
+    let come = move |coming: bool| move |_| member.command(ClubCommand::Come { coming });
     view! {
         {names(member, say, "club-coming", evening(|evening| evening.coming.clone()))}
         {here_now}
@@ -142,9 +144,9 @@ fn CheckIn(member: Membership) -> impl IntoView {
         let from = from.get().flatten()?;
         Some(say.with("club-check-in-from", &[("time", when::moment(say.texts(), from.0 as f64).into())]))
     };
-    let leave = move |_| member.wish(ClubWish::CheckOut {});
+    let leave = move |_| member.command(ClubCommand::CheckOut {});
     view! {
-        <Show when=move || open.get()><Wishes member/></Show>
+        <Show when=move || open.get()><Preferences member/></Show>
         <Show when=move || open.get() fallback=move || view! { <p class="quiet">{opens}</p> }>
             <Show when=move || there.get() fallback=move || view! { <Entrance member/> }>
                 <p>{say.get("club-checked-in")}</p>
@@ -158,7 +160,7 @@ fn CheckIn(member: Membership) -> impl IntoView {
 #[component]
 fn Entrance(member: Membership) -> impl IntoView {
     let say = use_words();
-    let partner = RwSignal::new(None::<Visitor>);
+    let partner = RwSignal::new(None::<ParticipantId>);
     // Where everybody partners everybody, and in games without partners, nobody names one.
     let paired = member.is(|told| {
         let evening = told.club.evening.as_ref().filter(|evening| !evening.started);
@@ -168,16 +170,16 @@ fn Entrance(member: Membership) -> impl IntoView {
         member.told.with(|told| {
             let told = told.as_ref()?;
             let all = told.club.members.iter().zip(0..).filter(|(other, _)| !other.left);
-            let all = all.map(|(other, number)| (other.name.clone(), Visitor(number)));
+            let all = all.map(|(other, number)| (other.name.clone(), ParticipantId(number)));
             Some(all.filter(|&(_, number)| number != told.you).collect::<Vec<_>>())
         })
     };
-    let option = move |(name, number): (String, Visitor)| {
+    let option = move |(name, number): (String, ParticipantId)| {
         let chosen = move || partner.get() == Some(number);
         view! { <option value=number.0.to_string() prop:selected=chosen>{name}</option> }
     };
-    let choose = move |event| partner.set(event_target_value(&event).parse().ok().map(Visitor));
-    let check_in = move |_| member.wish(ClubWish::CheckIn { partner: partner.get_untracked() });
+    let choose = move |event| partner.set(event_target_value(&event).parse().ok().map(ParticipantId));
+    let check_in = move |_| member.command(ClubCommand::CheckIn { partner: partner.get_untracked() });
     view! {
         <Show when=move || paired.get()>
             <div class="field">
@@ -194,19 +196,19 @@ fn Entrance(member: Membership) -> impl IntoView {
 
 /// Those who want to play with one: they are partners with a tap.
 #[component]
-fn Wishes(member: Membership) -> impl IntoView {
+fn Preferences(member: Membership) -> impl IntoView {
     let say = use_words();
     let who = member.part(|told| {
         let evening = told.club.evening.as_ref();
-        let asked: Vec<Visitor> =
+        let asked: Vec<ParticipantId> =
             evening.map(|evening| asks(evening, told.you).collect()).unwrap_or_default();
         asked.into_iter().map(|who| (who, told.name(who).to_owned())).collect::<Vec<_>>()
     });
     move || {
-        let one = |(who, name): (Visitor, String)| {
+        let one = |(who, name): (ParticipantId, String)| {
             let words = say.with("club-wants-you", &[("name", name.as_str().into())]);
             let label = say.with("club-wants-you-yes", &[("name", name.as_str().into())]);
-            let yes = move |_| member.wish(ClubWish::CheckIn { partner: Some(who) });
+            let yes = move |_| member.command(ClubCommand::CheckIn { partner: Some(who) });
             view! { <p>{words}" "<button type="button" class="primary" on:click=yes>{label}</button></p> }
         };
         who.get().map(|all| all.into_iter().map(one).collect_view())
@@ -282,7 +284,7 @@ pub fn Ask(member: Membership) -> impl IntoView {
     let say = use_words();
     let seated = member.is(|told| told.round().is_some_and(|round| round.table.is_some()));
     let asked = member.is(|told| told.round().is_some_and(|round| round.asked));
-    let ask = move |_| member.wish(ClubWish::Ask {});
+    let ask = move |_| member.command(ClubCommand::Ask {});
     view! {
         <Show when=move || seated.get()>
             <Show

@@ -1,6 +1,6 @@
 //! What this browser keeps of clubs.
 
-use online_visitor::club::ClubMemory;
+use online_participant::club::ClubMemory;
 
 use crate::online::keeping::Remembered;
 

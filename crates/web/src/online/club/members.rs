@@ -1,10 +1,10 @@
 //! Those who belong to a club, and the link by which others come.
 
 use leptos::prelude::*;
-use online_visitor::club::Told;
+use online_participant::club::Told;
 use online_wire::{
-    Visitor,
-    club::{ClubWish, Member},
+    ParticipantId,
+    club::{ClubCommand, Member},
 };
 use qrcode::EcLevel;
 
@@ -26,7 +26,7 @@ pub fn Members(member: Membership) -> impl IntoView {
         let (members, directs, you) = all.get()?;
         let here = members.into_iter().zip(0..).filter(|(other, _)| !other.left);
         Some(
-            here.map(|(other, number)| one((say, member, gone), &other, Visitor(number), directs, you))
+            here.map(|(other, number)| one((say, member, gone), &other, ParticipantId(number), directs, you))
                 .collect_view(),
         )
     };
@@ -39,7 +39,7 @@ pub fn Members(member: Membership) -> impl IntoView {
     let directs = member.is(Told::is_director);
     let renew = move || {
         gone.set(None);
-        member.wish(ClubWish::Renew {});
+        member.command(ClubCommand::Renew {});
     };
     let told_of_link = move || {
         let name = gone.get()?;
@@ -74,9 +74,9 @@ pub fn Members(member: Membership) -> impl IntoView {
 fn one(
     (say, member, gone): (Say, Membership, RwSignal<Option<String>>),
     other: &Member,
-    number: Visitor,
+    number: ParticipantId,
     directs: bool,
-    you: Visitor,
+    you: ParticipantId,
 ) -> AnyView {
     let is_director = other.director;
     let notes = [(number == you).then_some("online-you"), is_director.then_some("club-is-director")];
@@ -89,11 +89,11 @@ fn one(
     };
     let appointing = if is_director { "club-no-director-of" } else { "club-make-director-of" };
     let (make, remove) = (args(appointing), args("club-remove-of"));
-    let appoint = move |_| member.wish(ClubWish::Direct { member: number, director: !is_director });
+    let appoint = move |_| member.command(ClubCommand::Direct { member: number, director: !is_director });
     let named = other.name.clone();
     let send_away = move || {
         let name = named.clone();
-        member.wish_then(ClubWish::Remove { member: number }, move || {
+        member.command_then(ClubCommand::Remove { member: number }, move || {
             gone.try_set(Some(name));
         });
     };

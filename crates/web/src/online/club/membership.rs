@@ -2,10 +2,10 @@
 
 use futures_channel::oneshot;
 use leptos::{ev, prelude::*};
-use online_visitor::club::{ClubMemory, Dues, Told, news, refusal};
+use online_participant::club::{ClubMemory, Dues, Told, news, refusal};
 use online_wire::{
     Moment, PROTOCOL,
-    club::{ClubHello, ClubMessage, ClubRequest, ClubWish, TableRow},
+    club::{ClubCommand, ClubHello, ClubMessage, ClubRequest, TableRow},
 };
 use table::Seq;
 use wasm_bindgen_futures::spawn_local;
@@ -60,7 +60,8 @@ struct Inner {
 }
 
 impl Membership {
-    /// Comes to a club, with the end of its link if one does not belong to it yet; leaves its wire with the component that calls this.
+    /// Comes to a club, with the end of its link if one does not belong to it yet; leaves its wire with the component
+    /// that calls this.
     pub fn new(code: String, ticket: Option<String>) -> Self {
         let tag: String = browser::seed().map(|seed| seed.to_string()).unwrap_or_default();
         let connection = Connection::new(format!("/api/clubs/{code}/socket"));
@@ -94,7 +95,7 @@ impl Membership {
         });
         connection.begin(Talk {
             hello: Box::new(move || this.hello()),
-            ask: Box::new(move || this.send(ClubWish::Ping {}, Some(oneshot::channel().0))),
+            ask: Box::new(move || this.send(ClubCommand::Ping {}, Some(oneshot::channel().0))),
             told: Box::new(move |text| {
                 // What a later version says besides is not for this one.
                 if let Ok(message) = serde_json::from_str(text) {
@@ -185,22 +186,22 @@ impl Membership {
                 self.seq.set_value(welcome.now.seq);
                 self.follow(Told { you: welcome.you, club: welcome.now.club });
             }
-            ClubMessage::Told(telling) => {
+            ClubMessage::Told(update) => {
                 let you = self.told.with_untracked(|told| told.as_ref().map(|told| told.you));
                 if let Some(you) = you {
-                    // A telling without a new entry, such as another name, is of an earlier moment.
-                    if self.seq.try_get_value().is_some_and(|seq| telling.seq > seq) {
-                        self.ahead.set_value(telling.at.0 as f64 - browser::now());
+                    // An update without a new entry, such as another name, is of an earlier moment.
+                    if self.seq.try_get_value().is_some_and(|seq| update.seq > seq) {
+                        self.ahead.set_value(update.at.0 as f64 - browser::now());
                     }
-                    self.seq.set_value(telling.seq);
-                    self.follow(Told { you, club: telling.club });
+                    self.seq.set_value(update.seq);
+                    self.follow(Told { you, club: update.club });
                 }
             }
             ClubMessage::Tables(rows) => self.rows.set(rows),
             ClubMessage::Answer(answer) => {
                 let refused = self.with(|inner| inner.outbox.answered(&answer.id, answer.refused)).flatten();
                 if let Some((request, refused)) = refused
-                    && !matches!(request.wish, ClubWish::Pledge { .. } | ClubWish::Show { .. })
+                    && !matches!(request.command, ClubCommand::Commit { .. } | ClubCommand::Show { .. })
                 {
                     self.refuse(refusal(self.say.texts(), &refused));
                 }
@@ -213,9 +214,9 @@ impl Membership {
     /// Takes in how things stand, tells what is new, and does what one owes the evening.
     fn follow(self, told: Told) {
         let code = self.code();
-        let kept = ClubMemory::of(&code).unwrap_or_default();
+        let saved = ClubMemory::of(&code).unwrap_or_default();
         let owed = self.with(|inner| {
-            inner.dues.learn(kept);
+            inner.dues.learn(saved);
             let (keep, owed) = inner.dues.follow(&told);
             if keep {
                 inner.dues.memory.keep(&code);
@@ -230,8 +231,8 @@ impl Membership {
         }
         news(texts, before.as_ref(), &told).into_iter().for_each(|words| self.announcer.tell(words));
         self.told.set(Some(told));
-        if let Some(wish) = owed.flatten() {
-            self.send(wish, None);
+        if let Some(command) = owed.flatten() {
+            self.send(command, None);
         }
     }
 
@@ -242,16 +243,16 @@ impl Membership {
     }
 
     /// Wants something.
-    pub fn wish(self, wish: ClubWish) {
+    pub fn command(self, command: ClubCommand) {
         self.refused.set(None);
-        self.send(wish, None);
+        self.send(command, None);
     }
 
     /// Wants something, and goes on with it once it is done: nothing is forgotten before the answer.
-    pub fn wish_then(self, wish: ClubWish, then: impl FnOnce() + 'static) {
+    pub fn command_then(self, command: ClubCommand, then: impl FnOnce() + 'static) {
         self.refused.set(None);
         let (tell, told) = oneshot::channel();
-        self.send(wish, Some(tell));
+        self.send(command, Some(tell));
         spawn_local(async move {
             match told.await {
                 Ok(Ok(())) => then(),
@@ -267,7 +268,7 @@ impl Membership {
         self.refused.set(None);
         self.leaves.set_value(true);
         let (tell, told) = oneshot::channel();
-        self.send(ClubWish::Leave {}, Some(tell));
+        self.send(ClubCommand::Leave {}, Some(tell));
         spawn_local(async move {
             match told.await {
                 Ok(Ok(())) => self.left(),
@@ -287,11 +288,11 @@ impl Membership {
         browser::go(&Route::Friends(String::new()).to_string(), false);
     }
 
-    fn send(self, wish: ClubWish, tell: Option<oneshot::Sender<Outcome>>) {
+    fn send(self, command: ClubCommand, tell: Option<oneshot::Sender<Outcome>>) {
         let request = self.with(|inner| {
             let id = format!("{}-{}", inner.tag, inner.sent);
             inner.sent += 1;
-            inner.outbox.request(ClubRequest { id, wish }, tell)
+            inner.outbox.request(ClubRequest { id, command }, tell)
         });
         if let Some(text) = request.and_then(|request| serde_json::to_string(&request).ok()) {
             self.connected(|connection| connection.send(&text));

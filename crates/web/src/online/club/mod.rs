@@ -12,7 +12,7 @@ mod results;
 mod standings;
 
 use leptos::prelude::*;
-use online_visitor::club::{ClubMemory, Told};
+use online_participant::club::{ClubMemory, Told};
 use online_wire::http::ClubLook;
 use wasm_bindgen_futures::spawn_local;
 

@@ -1,10 +1,10 @@
 //! Planning an evening: the rules, when, how many deals, and who moves.
 
 use leptos::prelude::*;
-use online_visitor::club::are_pairs;
+use online_participant::club::are_pairs;
 use online_wire::{
     Moment, Opening, Options,
-    club::{ClubWish, Evening, Fill, Movement},
+    club::{ClubCommand, Evening, Fill, Movement},
 };
 use players::Level;
 
@@ -121,7 +121,7 @@ pub fn Plan(member: Membership) -> impl IntoView {
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if let Some(plan) = draft.plan() {
-            member.wish(ClubWish::Plan(Box::new(plan)));
+            member.command(ClubCommand::Plan(Box::new(plan)));
         }
     };
     let level = Memo::new(move |_| Some(draft.level.get()));

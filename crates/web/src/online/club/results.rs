@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, pin::Pin, rc::Rc};
 
 use leptos::prelude::*;
-use online_visitor::club::{Told, every_table, names, played, points, results_csv, sides};
+use online_participant::club::{Told, every_table, names, played, points, results_csv, sides};
 use online_wire::{
     Outcome,
     club::{DealResults, Results as Known, TableResult},
@@ -38,7 +38,8 @@ pub fn Results(member: Membership, number: u32) -> impl IntoView {
     });
     let grown = member.part(move |told| told.club.evening.as_ref().map(|evening| evening.open));
     Effect::new(move |_| {
-        let _how_many_are_open = grown.get();
+        // This runs again when another deal is open.
+        let _ = grown.get();
         spawn_local(async move {
             if let Ok(told) = api::results(&member.code(), number).await {
                 // The page may have left in the meantime.
@@ -126,15 +127,16 @@ pub fn Evenings(member: Membership) -> impl IntoView {
 fn one_deal(say: Say, told: &Told, all: &Known, deal: &DealResults) -> AnyView {
     let id = format!("club-deal-{}", deal.number);
     let heading = say.with("club-deal-number", &[("number", i64::from(deal.number + 1).into())]);
-    let film = RwSignal::new(None::<(String, Option<Seat>)>);
+    let hand_replay = RwSignal::new(None::<(String, Option<Seat>)>);
     let sides = sides(&all.plan.opening);
     let rows = deal.tables.iter().zip(1_i64..);
-    let rows =
-        rows.map(|(table, number)| one_table(say, told, all, (&sides, table, number), film)).collect_view();
+    let rows = rows
+        .map(|(table, number)| one_table(say, told, all, (&sides, table, number), hand_replay))
+        .collect_view();
     let number = deal.number;
     let looked = move || {
-        let (code, me) = film.get()?;
-        Some(view! { <Film code number me/> })
+        let (code, me) = hand_replay.get()?;
+        Some(view! { <HandReplay code number me/> })
     };
     view! {
         <h3 id=id.clone()>{heading}</h3>
@@ -150,7 +152,7 @@ fn one_table(
     told: &Told,
     all: &Known,
     (sides, table, number): (&[SeatSet], &TableResult, i64),
-    film: RwSignal<Option<(String, Option<Seat>)>>,
+    hand_replay: RwSignal<Option<(String, Option<Seat>)>>,
 ) -> AnyView {
     let texts = say.texts();
     let names = names(texts, told, table);
@@ -165,7 +167,7 @@ fn one_table(
     let label = say.with("club-replay-of", &[("table", number.into())]);
     let code = table.code.clone();
     let replay = points_of.is_some().then(|| {
-        let look = move |_| film.set(Some((code.clone(), me)));
+        let look = move |_| hand_replay.set(Some((code.clone(), me)));
         view! { <button type="button" aria-label=label on:click=look>{say.get("club-replay")}</button> }
     });
     let minus = |points: i32| points.to_string().replace('-', "−");
@@ -203,7 +205,7 @@ fn one_table(
 
 /// A deal as it was played at a table, with all cards seen.
 #[component]
-fn Film(
+fn HandReplay(
     /// The code of the table.
     code: String,
     /// The number of the deal.
@@ -237,8 +239,10 @@ fn Proofs(member: Membership, found: RwSignal<Option<Known>>) -> impl IntoView {
             Ok(every_table(&games, &told, &member.memory()))
         })
     };
-    let name = move |visitor| {
-        member.told.with(|told| told.as_ref().map_or_else(String::new, |told| told.name(visitor).to_owned()))
+    let name = move |participant| {
+        member
+            .told
+            .with(|told| told.as_ref().map_or_else(String::new, |told| told.name(participant).to_owned()))
     };
     view! { <Proof looked name/> }
 }

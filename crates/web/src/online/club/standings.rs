@@ -1,7 +1,7 @@
 //! Where everybody stands: in an evening, and in a season.
 
 use leptos::prelude::*;
-use online_visitor::club::{Told, place_of, points, standings_csv};
+use online_participant::club::{Told, place_of, points, standings_csv};
 use online_wire::club::Standing;
 
 use super::{CSV, membership::Membership};
@@ -11,7 +11,8 @@ use crate::{
     words::{Say, use_words},
 };
 
-/// A table of standings, the best first; whoever has as much shares the place. `file` is what it is called when it is saved.
+/// A table of standings, the best first; whoever has as much shares the place. `file` is what it is called when it is
+/// saved.
 pub fn table(say: Say, told: &Told, standings: &[Standing], heading: &'static str, file: String) -> AnyView {
     let row = |standing: &Standing| {
         let place = place_of(standing, standings);

@@ -1,10 +1,11 @@
-//! Answers to what is asked at the table of cards: at once, by whoever keeps the table, or from the hands that are over.
+//! Answers to what is asked at the table of cards: at once, by whoever keeps the table, or from the hands that are
+//! over.
 
 use std::cell::RefCell;
 
 use desk::{Desk, RemoteDesk, Unanswered};
-use desk_wire::{DeskReply, DeskRequest, Moment, OpenRequest, TableRequest, Typed, TypedReply, Wishes};
-use online_wire::Wish;
+use desk_wire::{DeskReply, DeskRequest, Moment, OpenRequest, Preferences, TableRequest, Typed, TypedReply};
+use online_wire::TableCommand;
 use serde_json::Value;
 use table::Seat;
 use texts::{Lang, Texts};
@@ -32,28 +33,28 @@ impl FarSeat {
             }
             Err(Unanswered::Aside(request)) => request,
         };
-        let wish = match request {
+        let command = match request {
             DeskRequest::Table(TableRequest::Act(text)) => {
-                self.done(number, Wish::Act(text), Some(seen.position)).await?;
+                self.done(number, TableCommand::Act(text), Some(seen.position)).await?;
                 return Ok(Response::Done);
             }
-            DeskRequest::Table(TableRequest::Undo) => Wish::Undo {},
-            DeskRequest::Table(TableRequest::Cut(count)) => Wish::Ready { cut: Some(count) },
-            DeskRequest::Table(TableRequest::Next) if self.lets_go(seen) => Wish::LetGo {},
-            DeskRequest::Table(TableRequest::Next) => Wish::Ready { cut: None },
-            DeskRequest::Open(OpenRequest::Wait(true)) => Wish::Wait {},
-            DeskRequest::Open(OpenRequest::Wait(false)) => Wish::LetGo {},
-            DeskRequest::ClaimRest(_) => Wish::ClaimRest {},
+            DeskRequest::Table(TableRequest::Undo) => TableCommand::Undo {},
+            DeskRequest::Table(TableRequest::Cut(count)) => TableCommand::Ready { cut: Some(count) },
+            DeskRequest::Table(TableRequest::Next) if self.declines(seen) => TableCommand::Decline {},
+            DeskRequest::Table(TableRequest::Next) => TableCommand::Ready { cut: None },
+            DeskRequest::Open(OpenRequest::Wait(true)) => TableCommand::Wait {},
+            DeskRequest::Open(OpenRequest::Wait(false)) => TableCommand::Decline {},
+            DeskRequest::ClaimRest(_) => TableCommand::ClaimRest {},
             DeskRequest::Hint(_) => return self.advised().await,
             request => return self.looked_up(request).await,
         };
-        self.done(number, wish, None).await.map(|()| Response::Done)
+        self.done(number, command, None).await.map(|()| Response::Done)
     }
 
     /// Whether something waits for the player, and goes on without them.
-    fn lets_go(&self, seen: Seen) -> bool {
+    fn declines(&self, seen: Seen) -> bool {
         let state = self.state.borrow();
-        let holds = state.room.as_ref().is_some_and(|room| room.company.held == Some(room.you));
+        let holds = state.room.as_ref().is_some_and(|room| room.participants.held == Some(room.you));
         holds || seen.moment == Some(Moment::Claim)
     }
 
@@ -78,25 +79,25 @@ impl FarSeat {
             let me = room.seated.iter().position(|&place| Some(place) == room.my_place());
             (state.join.code.clone(), state.speech, room.position, me.map(|seat| Seat(seat as u8)))
         };
-        let film = self.state.borrow_mut().film.take();
-        let mut desk = match film {
+        let hand_replay = self.state.borrow_mut().hand_replay.take();
+        let mut desk = match hand_replay {
             Some((at, desk)) if at == position => desk,
             _ => shown(&code, me, speech, <[Value]>::last).await?,
         };
         let answer = games::answer(&mut desk, request).await;
-        self.state.borrow_mut().film = Some((position, desk));
+        self.state.borrow_mut().hand_replay = Some((position, desk));
         answer.map(reply).map_err(|failure| failure.sentence(Texts::new(speech.0)))
     }
 }
 
-/// Answers from a deal of an evening; the desk that shows one is kept for what is asked next.
+/// Answers from a deal of an evening; the desk that shows one is saved for what is asked next.
 pub(super) async fn of_deal(
-    kept: &RefCell<Option<(Deal, Desk)>>,
+    saved: &RefCell<Option<(Deal, Desk)>>,
     deal: Deal,
-    speech: (Lang, Wishes),
+    speech: (Lang, Preferences),
     request: DeskRequest,
 ) -> Reply {
-    let before = kept.borrow_mut().take().filter(|(before, _)| *before == deal);
+    let before = saved.borrow_mut().take().filter(|(before, _)| *before == deal);
     let mut desk = match before {
         Some((_, desk)) => desk,
         None => {
@@ -107,7 +108,7 @@ pub(super) async fn of_deal(
         }
     };
     let answer = games::answer(&mut desk, request).await;
-    *kept.borrow_mut() = Some((deal, desk));
+    *saved.borrow_mut() = Some((deal, desk));
     answer.map(reply).map_err(|failure| failure.sentence(Texts::new(speech.0)))
 }
 
@@ -115,13 +116,13 @@ pub(super) async fn of_deal(
 async fn shown(
     code: &str,
     me: Option<Seat>,
-    (lang, wishes): (Lang, Wishes),
+    (lang, commands): (Lang, Preferences),
     which: impl FnOnce(&[Value]) -> Option<&Value>,
 ) -> Result<Desk, String> {
     let texts = Texts::new(lang);
     let games = api::records(code).await.map_err(|_| texts.get("online-out-of-reach"))?;
     let game = which(&games).ok_or_else(|| texts.get("desk-no-such-hand"))?.to_string();
     let mut desk = games::show(&game, me, lang).await.map_err(|failure| failure.sentence(texts))?;
-    let_speak(&mut desk, lang, wishes);
+    let_speak(&mut desk, lang, commands);
     Ok(desk)
 }

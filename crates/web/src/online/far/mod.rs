@@ -1,18 +1,18 @@
-//! What page and worker say to each other of tables online: the worker holds one’s seat at a table, with its connection and all
-//! that is known of the cards; the page shows what it is told and asks for what the player wants.
+//! What page and worker say to each other of tables online: the worker holds one’s seat at a table, with its connection
+//! and all that is known of the cards; the page shows what it is told and asks for what the player wants.
 //!
-//! Both travel as bytes inside [`crate::message::Request::Far`] and [`crate::message::Said::Far`], so that the page’s first part
-//! need not know them.
+//! Both travel as bytes inside [`crate::message::Request::Far`] and [`crate::message::Said::Far`], so that the page’s
+//! first part need not know them.
 
 mod cards;
-mod company;
+mod participants;
 mod seat;
 mod serve;
 mod state;
 
 use desk_wire::{DeskRequest, LogLine, Moment, Update};
-use online_visitor::Room;
-use online_wire::{Visitor, Wish};
+use online_participant::Room;
+use online_wire::{ParticipantId, TableCommand};
 use serde::{Deserialize, Serialize};
 use table::{Position, Seq};
 
@@ -32,7 +32,8 @@ pub enum FarRequest {
     /// The table is taken from another tab.
     TakeOver,
     /// Something that has nothing to do with cards.
-    Wish(#[serde(with = "as_json")] Wish),
+    #[serde(rename = "Wish")]
+    TableCommand(#[serde(with = "as_json")] TableCommand),
     /// Something at the table of cards.
     Desk {
         /// What the player saw when they asked.
@@ -41,7 +42,7 @@ pub enum FarRequest {
         request: DeskRequest,
     },
     /// Somebody is to be heard no more, or again.
-    Mute(Visitor),
+    Mute(ParticipantId),
     /// Something at a deal that is over, and was played at a table of a club’s evening.
     Deal {
         /// Which deal.
@@ -63,8 +64,8 @@ impl FarRequest {
 pub struct Join {
     /// The code of the table.
     pub code: String,
-    /// Tells the requests of this page from those of others of the same person, and what it is told from what it was told of the
-    /// table before.
+    /// Tells the requests of this page from those of others of the same person, and what it is told from what it was
+    /// told of the table before.
     pub tag: String,
     /// One’s name, if one has one.
     pub name: Option<String>,
@@ -202,7 +203,7 @@ mod as_json {
 #[cfg(test)]
 mod tests {
     use fair_shuffle::Nonce;
-    use online_visitor::testing::room;
+    use online_participant::testing::room;
     use texts::{Lang, Texts};
 
     use super::*;
@@ -211,7 +212,7 @@ mod tests {
     #[test]
     fn what_is_asked_and_told_of_a_table_arrives_as_it_was() {
         let mut room = room();
-        room.muted.insert(Visitor(3));
+        room.muted.insert(ParticipantId(3));
         let (code, tag) = ("k3v9xq".to_owned(), "a1".to_owned());
         let join = Join {
             code: code.clone(),
@@ -228,10 +229,10 @@ mod tests {
             FarRequest::Leave,
             FarRequest::LookAfter,
             FarRequest::TakeOver,
-            FarRequest::Wish(Wish::Sit { place: None }),
-            FarRequest::Wish(Wish::Show { deal: 4, nonce: Nonce([1; 32]) }),
+            FarRequest::TableCommand(TableCommand::Sit { place: None }),
+            FarRequest::TableCommand(TableCommand::Show { deal: 4, nonce: Nonce([1; 32]) }),
             FarRequest::Desk { seen, request: desk_wire::Hint.into() },
-            FarRequest::Mute(Visitor(3)),
+            FarRequest::Mute(ParticipantId(3)),
             FarRequest::Deal { deal, request: desk_wire::Score.into() },
         ] {
             travels(&request);

@@ -2,12 +2,14 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use desk_wire::Wishes;
+use desk_wire::Preferences;
 use futures_channel::{mpsc, oneshot};
 use futures_util::StreamExt;
 use gloo_timers::future::TimeoutFuture;
-use online_visitor::{Said, refusal};
-use online_wire::{Entered, Hello, Message, PROTOCOL, Request, Telling, Visitor, Welcome, Wish};
+use online_participant::{Said, refusal};
+use online_wire::{
+    Entered, Hello, Message, PROTOCOL, ParticipantId, Request, TableCommand, TableUpdate, Welcome,
+};
 use table::Position;
 use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
@@ -35,7 +37,7 @@ pub(super) struct FarSeat {
 
 impl FarSeat {
     /// Comes to a table.
-    pub(super) fn join(join: Join, speech: (Lang, Wishes), page: Box<dyn Fn(&FarTold)>) -> Rc<Self> {
+    pub(super) fn join(join: Join, speech: (Lang, Preferences), page: Box<dyn Fn(&FarTold)>) -> Rc<Self> {
         let connection = Connection::new(format!("/api/tables/{}/socket", join.code));
         let was_there = join.room.is_some();
         let this = Rc::new(Self { page, connection, state: RefCell::new(State::new(join, speech)) });
@@ -81,7 +83,7 @@ impl FarSeat {
 
     /// Asks for something that gets an answer in any case.
     fn ask(&self) {
-        self.post(&Request { id: "ping".to_owned(), at: None, wish: Wish::Ping {} });
+        self.post(&Request { id: "ping".to_owned(), at: None, command: TableCommand::Ping {} });
     }
 
     fn post(&self, request: &Request) {
@@ -110,7 +112,7 @@ impl FarSeat {
     }
 
     /// Goes on in the language and manner of the page.
-    pub(super) fn speak(&self, speech: (Lang, Wishes)) {
+    pub(super) fn speak(&self, speech: (Lang, Preferences)) {
         self.tell(|state| {
             state.speak(speech);
             state.told(state.update(Vec::new()), Vec::new())
@@ -118,23 +120,28 @@ impl FarSeat {
     }
 
     /// Hears somebody no more, or again.
-    pub(super) fn mute(&self, visitor: Visitor) {
+    pub(super) fn mute(&self, participant: ParticipantId) {
         self.tell(|state| {
             let muted = &mut state.room.as_mut()?.muted;
-            if !muted.remove(&visitor) {
-                muted.insert(visitor);
+            if !muted.remove(&participant) {
+                muted.insert(participant);
             }
             state.told(None, Vec::new())
         });
     }
 
     /// Wants something, and waits for what comes of it; the number is that of no other request of this page.
-    pub(super) async fn done(&self, number: u32, wish: Wish, at: Option<Position>) -> Result<(), String> {
+    pub(super) async fn done(
+        &self,
+        number: u32,
+        command: TableCommand,
+        at: Option<Position>,
+    ) -> Result<(), String> {
         let (tell, told) = oneshot::channel();
         let request = {
             let mut state = self.state.borrow_mut();
             let id = format!("{}-{number}", state.join.tag);
-            state.outbox.request(Request { id, at, wish }, Some(tell))
+            state.outbox.request(Request { id, at, command }, Some(tell))
         };
         self.post(&request);
         match told.await {
@@ -147,9 +154,10 @@ impl FarSeat {
     async fn hear(self: &Rc<Self>, message: Message) {
         match message {
             Message::Welcome(welcome) => self.welcomed(&welcome).await,
-            Message::Told(telling) => self.follow(&telling),
+            Message::Told(update) => self.follow(&update),
             Message::Answer(answer) => {
-                let _somebody_waits = self.state.borrow_mut().outbox.answered(&answer.id, answer.refused);
+                // Somebody waits.
+                let _ = self.state.borrow_mut().outbox.answered(&answer.id, answer.refused);
             }
             Message::GoingAway => self.connection.restarts(),
             Message::Reload => self.connection.set(Line::Reload),
@@ -174,19 +182,19 @@ impl FarSeat {
     }
 
     /// The next entry.
-    fn follow(self: &Rc<Self>, telling: &Telling) {
+    fn follow(self: &Rc<Self>, update: &TableUpdate) {
         let mut state = self.state.borrow_mut();
         let Some(room) = &mut state.room else { return };
-        if room.told(telling).is_err() {
+        if room.told(update).is_err() {
             drop(state);
             // One was missed: everything is told anew.
             return self.connection.connect();
         }
-        let is_removed = telling.entered == Entered::Removed(room.you);
-        let said = room.said.clone().filter(|said| said.seq == telling.seq);
-        state.ahead = telling.at.0 as f64 - browser::now();
-        let beside = state.beside(&telling.entered);
-        let told = state.cards_of(telling, [None, beside]);
+        let is_removed = update.entered == Entered::Removed(room.you);
+        let said = room.said.clone().filter(|said| said.seq == update.seq);
+        state.ahead = update.at.0 as f64 - browser::now();
+        let beside = state.beside(&update.entered);
+        let told = state.cards_of(update, [None, beside]);
         drop(state);
         match told {
             _ if is_removed => self.end(End::Removed),

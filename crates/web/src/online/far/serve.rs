@@ -1,4 +1,5 @@
-//! The worker’s side of tables online: what is asked there is answered as it comes, and nobody waits for it but whoever asked.
+//! The worker’s side of tables online: what is asked there is answered as it comes, and nobody waits for it but whoever
+//! asked.
 
 use std::{
     cell::{Cell, RefCell},
@@ -6,7 +7,7 @@ use std::{
 };
 
 use desk::Desk;
-use desk_wire::Wishes;
+use desk_wire::Preferences;
 use texts::Lang;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -23,26 +24,26 @@ pub(crate) trait Far {
     /// Takes in a request, and replies to it under its number.
     fn asked(self: Rc<Self>, number: u32, request: &[u8]);
     /// Goes on in the language and manner of the page.
-    fn speak(&self, lang: Lang, wishes: Wishes);
+    fn speak(&self, lang: Lang, commands: Preferences);
 }
 
 /// Holds the seats at tables online. It is of the same part as what the page shows of them: that has been fetched.
 #[wasm_split(online, fallible)]
-pub(crate) fn far(page: Page, lang: Lang, wishes: Wishes) -> Result<Rc<dyn Far>, SplitLoaderError> {
+pub(crate) fn far(page: Page, lang: Lang, commands: Preferences) -> Result<Rc<dyn Far>, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::online();
-    let speech = Cell::new((lang, wishes));
-    Ok(Rc::new(Seats { page, speech, seat: RefCell::default(), film: RefCell::default() }))
+    let speech = Cell::new((lang, commands));
+    Ok(Rc::new(Seats { page, speech, seat: RefCell::default(), hand_replay: RefCell::default() }))
 }
 
 struct Seats {
     page: Page,
-    speech: Cell<(Lang, Wishes)>,
+    speech: Cell<(Lang, Preferences)>,
     /// The seat at the table that is shown.
     seat: RefCell<Option<Rc<FarSeat>>>,
     /// The deal of an evening that is looked at.
-    film: RefCell<Option<(Deal, Desk)>>,
+    hand_replay: RefCell<Option<(Deal, Desk)>>,
 }
 
 impl Far for Seats {
@@ -55,11 +56,11 @@ impl Far for Seats {
         }
     }
 
-    fn speak(&self, lang: Lang, wishes: Wishes) {
-        self.speech.set((lang, wishes));
-        self.film.take();
+    fn speak(&self, lang: Lang, commands: Preferences) {
+        self.speech.set((lang, commands));
+        self.hand_replay.take();
         if let Some(seat) = self.seat() {
-            seat.speak((lang, wishes));
+            seat.speak((lang, commands));
         }
     }
 }
@@ -72,15 +73,15 @@ impl Seats {
     async fn answer(&self, number: u32, request: FarRequest) -> Reply {
         match (request, self.seat()) {
             (FarRequest::Deal { deal, request }, _) => {
-                return cards::of_deal(&self.film, deal, self.speech.get(), request).await;
+                return cards::of_deal(&self.hand_replay, deal, self.speech.get(), request).await;
             }
             (FarRequest::Join(join), _) => self.join(*join),
             (_, None) => return Err(String::new()),
             (FarRequest::Leave, _) => self.leave(),
             (FarRequest::LookAfter, Some(seat)) => seat.connection.look_after(),
             (FarRequest::TakeOver, Some(seat)) => seat.connection.take_over(),
-            (FarRequest::Mute(visitor), Some(seat)) => seat.mute(visitor),
-            (FarRequest::Wish(wish), Some(seat)) => seat.done(number, wish, None).await?,
+            (FarRequest::Mute(participant), Some(seat)) => seat.mute(participant),
+            (FarRequest::TableCommand(command), Some(seat)) => seat.done(number, command, None).await?,
             (FarRequest::Desk { seen, request }, Some(seat)) => {
                 return seat.answer(number, seen, request).await;
             }

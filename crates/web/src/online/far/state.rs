@@ -1,13 +1,13 @@
 //! A table online as the seat there knows it: the fold of what is told, of people and of cards.
 
 use desk::{Desk, NotFollowed, RemoteDesk, Unanswered};
-use desk_wire::{DeskReply, DeskRequest, LogLine, Refused, Update, Wishes};
-use online_visitor::{Meanwhile, News, Room, heard, late, parts};
-use online_wire::{Entered, Request, Telling, Welcome};
+use desk_wire::{DeskReply, DeskRequest, LogLine, Preferences, Refused, Update};
+use online_participant::{Meanwhile, News, Room, heard, late, parts};
+use online_wire::{Entered, Request, TableUpdate, Welcome};
 use table::Position;
 use texts::{Lang, Texts};
 
-use super::{Beside, Join, RoomUpdate, company::with_company};
+use super::{Beside, Join, RoomUpdate, participants::with_company};
 use crate::online::outbox::Outbox;
 
 /// A table as the seat there knows it.
@@ -19,9 +19,9 @@ pub(super) struct State {
     /// The cards.
     pub(super) desk: Option<RemoteDesk>,
     /// How the player reads, and likes the cards.
-    pub(super) speech: (Lang, Wishes),
+    pub(super) speech: (Lang, Preferences),
     /// The hands that are over, as they were at this position.
-    pub(super) film: Option<(Position, Desk)>,
+    pub(super) hand_replay: Option<(Position, Desk)>,
     /// What was asked of the table.
     pub(super) outbox: Outbox<Request>,
     /// How far the clock of whoever keeps the table is ahead of this one, in milliseconds.
@@ -29,9 +29,9 @@ pub(super) struct State {
 }
 
 impl State {
-    pub(super) fn new(mut join: Join, speech: (Lang, Wishes)) -> Self {
+    pub(super) fn new(mut join: Join, speech: (Lang, Preferences)) -> Self {
         let room = join.room.take();
-        Self { join, room, desk: None, speech, film: None, outbox: Outbox::default(), ahead: 0.0 }
+        Self { join, room, desk: None, speech, hand_replay: None, outbox: Outbox::default(), ahead: 0.0 }
     }
 
     pub(super) const fn texts(&self) -> Texts {
@@ -39,12 +39,12 @@ impl State {
     }
 
     /// Goes on in another language and manner.
-    pub(super) fn speak(&mut self, (lang, wishes): (Lang, Wishes)) {
-        self.speech = (lang, wishes);
-        self.film = None;
+    pub(super) fn speak(&mut self, (lang, commands): (Lang, Preferences)) {
+        self.speech = (lang, commands);
+        self.hand_replay = None;
         if let Some(desk) = &mut self.desk {
             desk.speak(lang);
-            desk.wish(wishes);
+            desk.prefer(commands);
         }
     }
 
@@ -71,23 +71,24 @@ impl State {
         Ok(told.map(|told| RoomUpdate { welcome: true, missed: meanwhile.cards, ..told }))
     }
 
-    /// Takes in what is told of the cards; the room knows of it already. Something may be to be read before it, or after it.
+    /// Takes in what is told of the cards; the room knows of it already. Something may be to be read before it, or
+    /// after it.
     ///
     /// # Errors
     /// This version does not understand it.
     pub(super) fn cards_of(
         &mut self,
-        telling: &Telling,
+        update: &TableUpdate,
         [before, after]: [Option<(Beside, String)>; 2],
     ) -> Result<Option<RoomUpdate>, NotFollowed> {
-        self.join.since = Some(telling.seq);
+        self.join.since = Some(update.seq);
         let texts = self.texts();
         let (Some(room), Some(desk)) = (&self.room, &mut self.desk) else { return Ok(None) };
         let mut told = Vec::new();
-        for part in parts(texts, room, telling) {
+        for part in parts(texts, room, update) {
             told.extend(desk.follow(&heard(&part))?);
         }
-        let late = late(texts, room, telling, &told).map(|words| (Beside::Late, words));
+        let late = late(texts, room, update, &told).map(|words| (Beside::Late, words));
         let beside = before.into_iter().chain(late).chain(after).collect();
         Ok(self.told(self.update(told), beside))
     }
@@ -132,8 +133,8 @@ impl State {
 #[cfg(test)]
 mod tests {
     use kookaburra::AnyRules;
-    use online_visitor::testing::{telling, welcome};
-    use online_wire::{Phrase, Visitor};
+    use online_participant::testing::{update, welcome};
+    use online_wire::{ParticipantId, Phrase};
     use table::{Game as _, Seq};
 
     use super::*;
@@ -142,7 +143,7 @@ mod tests {
     fn state() -> State {
         let (code, tag) = ("k3v9xq".to_owned(), "a1".to_owned());
         let join = Join { code, tag, name: None, since: None, personal: None, room: None };
-        State::new(join, (Lang::En, Wishes::default()))
+        State::new(join, (Lang::En, Preferences::default()))
     }
 
     fn desk() -> RemoteDesk {
@@ -158,13 +159,13 @@ mod tests {
         assert!(told.welcome && told.cards.is_none() && told.beside.is_empty(), "{told:?}");
         assert_eq!((state.join.since, state.join.personal.as_deref()), (Some(Seq(7)), Some("0-00ff")));
         let mut follow = |seq, entered| {
-            let telling = telling(seq, entered);
-            state.room.as_mut().unwrap().told(&telling).unwrap();
-            let beside = state.beside(&telling.entered);
-            state.cards_of(&telling, [None, beside]).unwrap().unwrap()
+            let update = update(seq, entered);
+            state.room.as_mut().unwrap().told(&update).unwrap();
+            let beside = state.beside(&update.entered);
+            state.cards_of(&update, [None, beside]).unwrap().unwrap()
         };
-        let bo = Visitor(1);
-        let said = follow(8, Entered::Said { visitor: bo, phrase: Phrase::Hello });
+        let bo = ParticipantId(1);
+        let said = follow(8, Entered::Said { participant: bo, phrase: Phrase::Hello });
         assert_eq!((said.beside[0].0, said.room.talk.len()), (Beside::Said, 1));
         assert_eq!(follow(9, Entered::Nudged(0)).beside[0].0, Beside::Reminded);
         assert_eq!(follow(10, Entered::Host(bo)).beside, [(Beside::News, "Bo is the host now.".to_owned())]);

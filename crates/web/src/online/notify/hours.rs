@@ -28,23 +28,23 @@ impl Default for Wanted {
 impl Wanted {
     /// The choice made on this device.
     pub fn here() -> Self {
-        browser::kept(KEY).map(|text| Self::read(&text)).unwrap_or_default()
+        browser::saved(KEY).map(|text| Self::read(&text)).unwrap_or_default()
     }
 
     /// Keeps it.
     pub fn keep(self) {
-        // Where nothing can be kept, it holds as long as the page is open.
+        // Where nothing can be saved, it holds as long as the page is open.
         let _forbidden = browser::keep(KEY, &self.write());
     }
 
     fn read(text: &str) -> Self {
-        let kept: Value = serde_json::from_str(text).unwrap_or_default();
+        let saved: Value = serde_json::from_str(text).unwrap_or_default();
         let usual = Self::default();
         let minute = |name, usual| {
-            let minute = kept[name].as_u64().and_then(|minute| u16::try_from(minute).ok());
+            let minute = saved[name].as_u64().and_then(|minute| u16::try_from(minute).ok());
             minute.filter(|&minute| minute < DAY).unwrap_or(usual)
         };
-        let on = kept["on"].as_bool().unwrap_or_default();
+        let on = saved["on"].as_bool().unwrap_or_default();
         Self { on, from: minute("from", usual.from), to: minute("to", usual.to) }
     }
 

@@ -1,9 +1,9 @@
-//! A notification that it is one’s turn: at a table where people take a day for a move, where the browser allows it, and where
-//! one is not looking. It tells of no card and of nobody else. While the page is open it tells so itself; while it is closed, its server
-//! knocks, where it does that.
+//! A notification that it is one’s turn: at a table where people take a day for a move, where the browser allows it,
+//! and where one is not looking. It tells of no card and of nobody else. While the page is open it tells so itself;
+//! while it is closed, its server notifications, where it does that.
 
 mod hours;
-mod knocks;
+mod push_notifications;
 
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
@@ -49,18 +49,20 @@ pub fn notify(words: &str) {
     let minute = (now.get_hours() * 60 + now.get_minutes()) as u16;
     if hidden && is_allowed() && wanted.on && !wanted.is_quiet(minute) {
         // Some browsers let only a service worker do this.
-        let _not_everywhere =
+        // Not every browser has it.
+        let _ =
             notifications().and_then(|it| Reflect::construct(&it, &js_sys::Array::of1(&words.into())).ok());
     }
 }
 
-/// Somebody sees where they are waited for: from now on they may be knocked for again.
+/// Somebody sees where they are waited for: from now on they may be notified again.
 pub fn has_looked() {
-    if knocks::listens() {
+    if push_notifications::listens() {
         spawn_local(async {
-            knocks::put_away().await;
+            push_notifications::put_away().await;
             // What can’t be told now is told by coming to a table.
-            let _out_of_reach = api::looked().await;
+            // The server may be out of reach.
+            let _ = api::looked().await;
         });
     }
 }
@@ -83,7 +85,7 @@ impl Way {
     pub fn here() -> Self {
         match permission().as_deref() {
             Some("granted") if Wanted::here().on => {
-                if knocks::listens() {
+                if push_notifications::listens() {
                     Self::Closed
                 } else {
                     Self::Open
@@ -105,15 +107,15 @@ fn is_slow(online: Online) -> Derived<bool> {
     })
 }
 
-/// Has this browser knocked at, where that can be.
+/// Has this browser notified, where that can be.
 fn listen(way: RwSignal<Way>, say: Say) {
     spawn_local(async move {
-        knocks::listen(Wanted::here(), say).await;
+        push_notifications::listen(Wanted::here(), say).await;
         way.try_set(Way::here());
     });
 }
 
-/// At a table of correspondence: the question whether one wants to be told, and the telling.
+/// At a table of correspondence: the question whether one wants to be told, and the update.
 #[component]
 pub fn Notified(online: Online, way: RwSignal<Way>) -> impl IntoView {
     let (say, slow) = (use_words(), is_slow(online));
@@ -132,14 +134,16 @@ pub fn Notified(online: Online, way: RwSignal<Way>) -> impl IntoView {
     });
     // Whoever is at the table has seen what they were told, and a turn that is over calls nobody.
     Effect::new(move |_| {
-        let _also_when_it_ends = mine.get();
-        if slow.get() && knocks::listens() {
-            spawn_local(knocks::put_away());
+        // This runs again when the match ends.
+        let _ = mine.get();
+        if slow.get() && push_notifications::listens() {
+            spawn_local(push_notifications::put_away());
         }
     });
     // The clock of this place may have been set since, and the language.
     Effect::new(move |_| {
-        let _the_worker_speaks_it = say.lang();
+        // This runs again with another language, which the worker must speak.
+        let _ = say.lang();
         if slow.get() && matches!(Way::here(), Way::Open | Way::Closed) {
             listen(way, say);
         }
@@ -163,13 +167,13 @@ pub fn Notified(online: Online, way: RwSignal<Way>) -> impl IntoView {
 
 /// How one is told, the hours in which one isn’t, and how to stop it.
 #[component]
-pub fn Telling(online: Online, way: RwSignal<Way>) -> impl IntoView {
+pub fn TableUpdate(online: Online, way: RwSignal<Way>) -> impl IntoView {
     let (say, slow) = (use_words(), is_slow(online));
     let about = move || if way.get() == Way::Closed { "online-notify-closed" } else { "online-notify-open" };
     let stop = move |_| {
         Wanted { on: false, ..Wanted::here() }.keep();
         way.set(Way::here());
-        spawn_local(knocks::stop());
+        spawn_local(push_notifications::stop());
     };
     view! {
         <Show when=move || slow.get() && matches!(way.get(), Way::Open | Way::Closed)>

@@ -3,7 +3,7 @@
 use desk_wire::{Animation, LogLine};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
-use online_wire::Wish;
+use online_wire::TableCommand;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Kind, Notice, Online, add_notice};
@@ -58,7 +58,7 @@ impl Online {
         self.room.set(Some(room.clone()));
         self.exchange(&room, welcome);
         if let Some(place) = sits.flatten() {
-            self.wish(Wish::Sit { place });
+            self.command(TableCommand::Sit { place });
         }
     }
 

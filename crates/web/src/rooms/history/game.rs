@@ -3,7 +3,7 @@
 use desk_wire::{HandSummary, Summary};
 use leptos::prelude::*;
 
-use super::{Shelf, day, minus, scores};
+use super::{SavedGames, day, minus, scores};
 use crate::{
     browser,
     message::Played,
@@ -17,9 +17,9 @@ use crate::{
 #[component]
 pub(crate) fn Game(game: u32) -> impl IntoView {
     let say = use_words();
-    let shelf = Shelf::new();
+    let saved_games = SavedGames::new();
     let found = Memo::new(move |_| {
-        shelf.games.with(|games| {
+        saved_games.games.with(|games| {
             let games = games.as_ref()?;
             Some(games.iter().find(|played| played.id == game).cloned())
         })

@@ -25,7 +25,7 @@ const PAGE: usize = 20;
 
 /// The games, and what can be done with them. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
-struct Shelf {
+struct SavedGames {
     /// The games, the last one first; none before the worker has answered.
     games: RwSignal<Option<Vec<Played>>>,
     /// Why something could not be done.
@@ -37,10 +37,10 @@ struct Shelf {
     settings: RwSignal<Settings>,
 }
 
-impl Shelf {
+impl SavedGames {
     /// The games as they lie in the store; asked for again when the language changes.
     fn new() -> Self {
-        let shelf = Self {
+        let saved_games = Self {
             games: RwSignal::new(None),
             wrong: RwSignal::new(None),
             told: RwSignal::new(None),
@@ -49,10 +49,10 @@ impl Shelf {
             settings: use_settings(),
         };
         Effect::new(move |_| {
-            let _followed = shelf.say.lang();
-            shelf.fetch();
+            let _followed = saved_games.say.lang();
+            saved_games.fetch();
         });
-        shelf
+        saved_games
     }
 
     fn fetch(self) {
@@ -117,7 +117,7 @@ impl Shelf {
 pub(crate) fn History() -> impl IntoView {
     let say = use_words();
     name_page(say.get("web-history"));
-    let shelf = Shelf::new();
+    let saved_games = SavedGames::new();
     let table = RwSignal::new(String::new());
     let chosen = Memo::new(move |_| {
         let of_table = |game: &&Played| {
@@ -125,32 +125,33 @@ pub(crate) fn History() -> impl IntoView {
                 table.is_empty() || game.summary.as_ref().is_some_and(|summary| summary.rules == *table)
             })
         };
-        shelf.games.with(|games| games.iter().flatten().filter(of_table).cloned().collect::<Vec<_>>())
+        saved_games.games.with(|games| games.iter().flatten().filter(of_table).cloned().collect::<Vec<_>>())
     });
-    let some = Memo::new(move |_| shelf.games.with(|games| games.as_ref().map(|games| !games.is_empty())));
+    let some =
+        Memo::new(move |_| saved_games.games.with(|games| games.as_ref().map(|games| !games.is_empty())));
     view! {
         <div class="room history-room">
             <h1>{say.get("web-history")}</h1>
-            <p role="alert" class="problems">{shelf.wrong}</p>
-            <p role="status" class="quiet">{shelf.told}</p>
+            <p role="alert" class="problems">{saved_games.wrong}</p>
+            <p role="status" class="quiet">{saved_games.told}</p>
             {move || match some.get() {
                 None => view! { <p role="status">{say.get("web-wait")}</p> }.into_any(),
                 Some(false) => view! { <p>{say.get("history-none")}</p> }.into_any(),
                 Some(true) => view! {
-                    <Tables shelf table/>
+                    <Tables saved_games table/>
                     <Numbers games=chosen/>
-                    <List shelf games=chosen/>
+                    <List saved_games games=chosen/>
                 }
                 .into_any(),
             }}
             <section class="files">
                 {move || some.get().unwrap_or_default().then(|| view! {
                     <div class="ways">
-                        <button type="button" on:click=move |_| shelf.export(None)>{say.get("history-save-all")}</button>
+                        <button type="button" on:click=move |_| saved_games.export(None)>{say.get("history-save-all")}</button>
                         <Sure
                             label="history-delete-all"
                             question="history-delete-all-question"
-                            act=move || shelf.forget(None)
+                            act=move || saved_games.forget(None)
                         />
                     </div>
                 })}
@@ -158,7 +159,7 @@ pub(crate) fn History() -> impl IntoView {
                     id="history-import"
                     label="history-import"
                     accept=".json,application/json"
-                    take=move |text| shelf.import(text)
+                    take=move |text| saved_games.import(text)
                 />
             </section>
         </div>
@@ -167,10 +168,10 @@ pub(crate) fn History() -> impl IntoView {
 
 /// Chooses the games of one table.
 #[component]
-fn Tables(shelf: Shelf, table: RwSignal<String>) -> impl IntoView {
+fn Tables(saved_games: SavedGames, table: RwSignal<String>) -> impl IntoView {
     let say = use_words();
     let tables =
-        Memo::new(move |_| shelf.games.with(|games| tables_of(games.as_deref().unwrap_or_default())));
+        Memo::new(move |_| saved_games.games.with(|games| tables_of(games.as_deref().unwrap_or_default())));
     let option = move |(rules, title): (String, String)| {
         let value = rules.clone();
         view! { <option value=value prop:selected=move || table.with(|table| *table == rules)>{title}</option> }
@@ -204,7 +205,7 @@ fn tables_of(games: &[Played]) -> Vec<(String, String)> {
 
 /// The list.
 #[component]
-fn List(shelf: Shelf, games: Memo<Vec<Played>>) -> impl IntoView {
+fn List(saved_games: SavedGames, games: Memo<Vec<Played>>) -> impl IntoView {
     let say = use_words();
     let shown = RwSignal::new(PAGE);
     let more = move || games.with(Vec::len).saturating_sub(shown.get()).min(PAGE);
@@ -214,7 +215,7 @@ fn List(shelf: Shelf, games: Memo<Vec<Played>>) -> impl IntoView {
             <h2 id="history-list">{say.get("history-list")}</h2>
             <ul class="games-kept">
                 <For each=rows key=|game| (game.id, game.summary.as_ref().map(|summary| summary.title.clone())) let:game>
-                    {one(shelf, &game)}
+                    {one(saved_games, &game)}
                 </For>
             </ul>
             {move || (more() > 0).then(|| view! {
@@ -227,16 +228,16 @@ fn List(shelf: Shelf, games: Memo<Vec<Played>>) -> impl IntoView {
 }
 
 /// A game of the list.
-fn one(shelf: Shelf, game: &Played) -> AnyView {
-    let say = shelf.say;
+fn one(saved_games: SavedGames, game: &Played) -> AnyView {
+    let say = saved_games.say;
     let id = game.id;
     let when = day(say, game.ended);
     let at = |key: &str| say.with(key, &[("when", when.clone().into())]);
     let file = at("history-file-of");
     let ways = view! {
         <div class="ways">
-            <button type="button" aria-label=file on:click=move |_| shelf.export(Some(id))>{say.get("history-file")}</button>
-            <Sure label="history-delete" question="history-delete-question" act=move || shelf.forget(Some(id))/>
+            <button type="button" aria-label=file on:click=move |_| saved_games.export(Some(id))>{say.get("history-file")}</button>
+            <Sure label="history-delete" question="history-delete-question" act=move || saved_games.forget(Some(id))/>
         </div>
     };
     let Some(summary) = &game.summary else {
@@ -301,7 +302,8 @@ fn day(say: Say, ended: f64) -> String {
     let locale = browser::locale_of(say.lang());
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "long"), ("timeStyle", "short")] {
-        let _a_plain_object_takes_it = js_sys::Reflect::set(&options, &name.into(), &value.into());
+        // A plain object takes it.
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
     js_sys::Date::new(&ended.into()).to_locale_string(&locale, &options).into()
 }

@@ -18,7 +18,7 @@ pub(super) fn mended<G: Spoken>(spec: Spec<G::Preset>, keep: &str) -> Option<Vec
 
 fn mend<G: Spoken>(
     spec: Spec<G::Preset>,
-    kept: &mut Vec<String>,
+    saved: &mut Vec<String>,
     depth: usize,
     changes: &mut Vec<(&'static str, String)>,
 ) -> bool {
@@ -29,20 +29,20 @@ fn mend<G: Spoken>(
     }
     for name in axes_of(problem) {
         let Some(axis) = G::Preset::AXES.iter().find(|axis| axis.name == name) else { continue };
-        if kept.iter().any(|kept| kept == name) {
+        if saved.iter().any(|saved| saved == name) {
             continue;
         }
-        for value in likely::<G>(&spec, axis, &kept[0]) {
+        for value in likely::<G>(&spec, axis, &saved[0]) {
             let mut other = spec;
             if other.set(name, value).is_err() || other.axes == spec.axes {
                 continue;
             }
-            kept.push(name.to_owned());
+            saved.push(name.to_owned());
             changes.push((axis.name, value.to_owned()));
-            if mend::<G>(other, kept, depth - 1, changes) {
+            if mend::<G>(other, saved, depth - 1, changes) {
                 return true;
             }
-            kept.pop();
+            saved.pop();
             changes.pop();
         }
     }

@@ -149,7 +149,7 @@ fn Begin(house: House) -> impl IntoView {
     let code = Memo::new(move |_| house.draft.with(Draft::code));
     let preset = move || house.draft.with(Draft::preset);
     // A table of one's own is chosen when its code is that of the rules; else the preset is.
-    let is_own = move || own.with(|own| own.iter().any(|(_, kept)| *kept == code.get()));
+    let is_own = move || own.with(|own| own.iter().any(|(_, saved)| *saved == code.get()));
     let named = move |game: tables::Named| {
         let value = game.code;
         view! { <option value=value prop:selected=move || !is_own() && preset() == value>{game.name}</option> }
@@ -157,16 +157,16 @@ fn Begin(house: House) -> impl IntoView {
     let country = move |country: tables::Country| {
         view! { <optgroup label=country.heading>{country.games.into_iter().map(named).collect_view()}</optgroup> }
     };
-    let kept = move |(name, kept): (String, String)| {
-        let value = kept.clone();
-        view! { <option value=value prop:selected=move || code.get() == kept>{name}</option> }
+    let saved = move |(name, saved): (String, String)| {
+        let value = saved.clone();
+        view! { <option value=value prop:selected=move || code.get() == saved>{name}</option> }
     };
     view! {
         <div class="field">
             <label for="house-begin">{say.get("house-begin")}</label>
             <select id="house-begin" on:change=begin>
                 {move || own.with(|own| (!own.is_empty()).then(|| view! {
-                    <optgroup label=say.get("house-own")>{own.iter().cloned().map(kept).collect_view()}</optgroup>
+                    <optgroup label=say.get("house-own")>{own.iter().cloned().map(saved).collect_view()}</optgroup>
                 }))}
                 {move || {
                     let [first, ..] = tables::usual(&crate::browser::locale());
@@ -247,8 +247,8 @@ fn Keep(house: House) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let announcer = use_announcer();
     let code = Memo::new(move |_| house.draft.with(Draft::code));
-    let kept = Memo::new(move |_| {
-        let name = |(name, kept): &(String, String)| (*kept == code.get()).then(|| name.clone());
+    let saved = Memo::new(move |_| {
+        let name = |(name, saved): &(String, String)| (*saved == code.get()).then(|| name.clone());
         settings.with(|settings| settings.tables.iter().find_map(name))
     });
     let input = NodeRef::<leptos::html::Input>::new();
@@ -262,7 +262,7 @@ fn Keep(house: House) -> impl IntoView {
         } else {
             typed.trim().to_owned()
         };
-        let other = |(kept, rules): &(String, String)| *kept == name && *rules != code.get_untracked();
+        let other = |(saved, rules): &(String, String)| *saved == name && *rules != code.get_untracked();
         let replaces = settings.with_untracked(|settings| settings.tables.iter().any(other));
         if replaces && replacing.get_untracked().as_ref() != Some(&name) {
             replacing.set(Some(name));
@@ -284,7 +284,7 @@ fn Keep(house: House) -> impl IntoView {
         input.set_custom_validity(&wrong.get_untracked().unwrap_or_default());
     };
     let forget = move || {
-        settings.update(|settings| settings.tables.retain(|(_, kept)| *kept != code.get_untracked()));
+        settings.update(|settings| settings.tables.retain(|(_, saved)| *saved != code.get_untracked()));
     };
     view! {
         <section class="keep">
@@ -300,7 +300,7 @@ fn Keep(house: House) -> impl IntoView {
                             node_ref=input
                             on:input=look
                             placeholder=say.get("house-name-usual")
-                            prop:value=move || kept.get().unwrap_or_default()
+                            prop:value=move || saved.get().unwrap_or_default()
                         />
                         <button type="submit">{say.get("house-save")}</button>
                     </div>
@@ -314,7 +314,7 @@ fn Keep(house: House) -> impl IntoView {
                     })}
                 </div>
             </form>
-            {move || kept.get().map(|_| view! { <Sure label="house-forget" question="house-forget-question" act=forget/> })}
+            {move || saved.get().map(|_| view! { <Sure label="house-forget" question="house-forget-question" act=forget/> })}
         </section>
     }
 }
@@ -322,12 +322,12 @@ fn Keep(house: House) -> impl IntoView {
 /// How long a name of one's own rules may be, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// How many tables of one's own are kept.
+/// How many tables of one's own are saved.
 const MOST_TABLES: usize = 50;
 
 /// One's tables with one more, the newest first; a table of the same name or with the same rules is replaced.
 fn with_table(tables: &[(String, String)], name: &str, code: &str) -> Vec<(String, String)> {
-    let others = tables.iter().filter(|(kept, rules)| kept != name && rules != code).cloned();
+    let others = tables.iter().filter(|(saved, rules)| saved != name && rules != code).cloned();
     std::iter::once((name.to_owned(), code.to_owned())).chain(others).take(MOST_TABLES).collect()
 }
 

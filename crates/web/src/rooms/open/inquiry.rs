@@ -1,4 +1,5 @@
-//! What went wrong, and then whatever is lacking, one question after the other. The list is always the same \[LAW-OPEN-6\].
+//! What went wrong, and then whatever is lacking, one question after the other. The list is always the same
+//! \[LAW-OPEN-6\].
 
 use leptos::{ev::SubmitEvent, prelude::*};
 use referee::{Inquiry, Lacks};

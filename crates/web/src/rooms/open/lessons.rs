@@ -179,7 +179,7 @@ fn tricks(lesson: &Lesson, narrator: &Narrator) -> Option<AnyView> {
 const ANSWERED: &str = "kookaburra-lessons";
 
 fn answered() -> Vec<String> {
-    browser::kept(ANSWERED).unwrap_or_default().split(' ').map(str::to_owned).collect()
+    browser::saved(ANSWERED).unwrap_or_default().split(' ').map(str::to_owned).collect()
 }
 
 /// Keeps that a lesson is answered; without room for it the list has no tick.
@@ -187,7 +187,8 @@ fn keep_answered(name: &str) {
     let mut all = answered();
     if !all.iter().any(|other| other == name) {
         all.push(name.to_owned());
-        let _a_browser_may_keep_nothing = browser::keep(ANSWERED, all.join(" ").trim());
+        // A browser may save nothing.
+        let _ = browser::keep(ANSWERED, all.join(" ").trim());
     }
 }
 

@@ -6,7 +6,7 @@ use sheet::Draw;
 use table::Seat;
 
 use super::{
-    book::{Book, Pen},
+    book::{Book, SheetEditor},
     evening::Import,
     to,
 };
@@ -58,11 +58,11 @@ pub(super) fn begin() -> AnyView {
 }
 
 /// Another game of an evening: with other rules, other partners, or both.
-pub(super) fn next(pen: Pen) -> AnyView {
+pub(super) fn next(editor: SheetEditor) -> AnyView {
     let say = use_words();
     view! {
         <h1>{say.get("pad-new-partners")}</h1>
-        <NewGame last=Some(pen.now()) onto=Some(pen)/>
+        <NewGame last=Some(editor.now()) onto=Some(editor)/>
     }
     .into_any()
 }
@@ -104,7 +104,7 @@ fn seats(code: &str) -> usize {
 
 /// The form of a new game: the rules, the people, the dealer. It begins a sheet, or goes on with one.
 #[component]
-fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
+fn NewGame(last: Option<Book>, onto: Option<SheetEditor>) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let game = last.as_ref().and_then(code).unwrap_or_else(|| settings.with_untracked(usual_table));
     let chosen = RwSignal::new(game.clone());
@@ -232,9 +232,9 @@ fn NewGame(last: Option<Book>, onto: Option<Pen>) -> impl IntoView {
         let today = browser::day(browser::now());
         let begun = sheet::Book::begin(&rules, &people, dealer, Some(today));
         let book = match onto {
-            Some(pen) => pen
+            Some(editor) => editor
                 .write(|book| begun.and_then(|begun| book.go_on(begun)))
-                .map(|done| done.map(|()| pen.now())),
+                .map(|done| done.map(|()| editor.now())),
             None => Some(begun.map(Book::new)),
         };
         match book {

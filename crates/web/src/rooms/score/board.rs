@@ -9,43 +9,43 @@ use texts::Texts;
 
 use super::{
     bar,
-    book::{Book, Pen},
+    book::{Book, SheetEditor},
     heading, keeper, noted, to, with_scores, words,
 };
 use crate::{browser, rooms::tables, route::Route, words::use_words};
 
 /// What is told of the last row.
-pub(super) fn band(book: &Book, page: Texts) -> Option<String> {
+pub(super) fn status_line(book: &Book, page: Texts) -> Option<String> {
     let rules = book.rules().ok()?;
     let texts = tables::words(page.lang(), &rules);
     let game = book.scores().ok()?.games.pop()?;
     let row = game.rows.iter().rev().find(|row| !row.struck)?;
-    Some(keeper(book, texts).band(&game, row))
+    Some(keeper(book, texts).status_line(&game, row))
 }
 
 /// The board.
-pub(super) fn board(pen: Pen) -> AnyView {
+pub(super) fn board(editor: SheetEditor) -> AnyView {
     let (say, turned) = (use_words(), RwSignal::new(false));
     let awake = RwSignal::new(true);
     browser::keep_awake(move |is_awake| awake.set(is_awake));
     let sleeps = move || (!awake.get()).then(|| view! { <p class="hint">{say.get("pad-may-sleep")}</p> });
-    let shown = with_scores(pen, move |book, rules, mut scores| {
+    let shown = with_scores(editor, move |book, rules, mut scores| {
         let texts = words(rules);
         let Some(game) = scores.games.pop() else { return ().into_any() };
-        let band = band(book, texts);
+        let status_line = status_line(book, texts);
         view! {
             <div class="board" class:turned=move || turned.get()>
                 {won(book, &game, texts)}
                 {totals(book, rules, &game, texts)}
                 {contract(book, texts)}
-                {band.map(|band| view! { <p class="band">{band}</p> })}
-                {noted::choice(pen, keeper(book, texts), &game, texts)}
-                {race(pen, book, texts)}
+                {status_line.map(|status_line| view! { <p class="band">{status_line}</p> })}
+                {noted::choice(editor, keeper(book, texts), &game, texts)}
+                {race(editor, book, texts)}
                 {bench(&game, texts)}
             </div>
-            {next_step(pen, book, &game, texts)}
+            {next_step(editor, book, &game, texts)}
             {bar(book, texts, "")}
-            {buttons(pen, book, rules, turned, texts)}
+            {buttons(editor, book, rules, turned, texts)}
         }
         .into_any()
     });
@@ -64,11 +64,11 @@ fn won(book: &Book, game: &GameScore, texts: Texts) -> Option<AnyView> {
 }
 
 /// What is done next: the next hand; or, after the last, the next game.
-fn next_step(pen: Pen, book: &Book, game: &GameScore, texts: Texts) -> AnyView {
+fn next_step(editor: SheetEditor, book: &Book, game: &GameScore, texts: Texts) -> AnyView {
     if game.status == Status::Over {
         return view! {
             <p class="next-step">
-                <button type="button" class="primary big" on:click=move |_| next_game(pen)>{texts.get("pad-next-game")}</button>
+                <button type="button" class="primary big" on:click=move |_| next_game(editor)>{texts.get("pad-next-game")}</button>
                 <a class="button" href=to(book, "next")>{texts.get("pad-new-partners")}</a>
             </p>
         }
@@ -81,10 +81,10 @@ fn next_step(pen: Pen, book: &Book, game: &GameScore, texts: Texts) -> AnyView {
 }
 
 /// Begins another game of the same people.
-pub(super) fn next_game(pen: Pen) {
-    if let Some(Ok(())) = pen.write(|book| book.play_again()) {
-        pen.tell(pen.texts().get("pad-game-begun"));
-        browser::go(&to(&pen.now(), ""), false);
+pub(super) fn next_game(editor: SheetEditor) {
+    if let Some(Ok(())) = editor.write(|book| book.play_again()) {
+        editor.tell(editor.texts().get("pad-game-begun"));
+        browser::go(&to(&editor.now(), ""), false);
     }
 }
 
@@ -147,13 +147,13 @@ fn contract(book: &Book, texts: Texts) -> Option<AnyView> {
 }
 
 /// Those who may have got there first, where that decides.
-fn race(pen: Pen, book: &Book, texts: Texts) -> Option<AnyView> {
+fn race(editor: SheetEditor, book: &Book, texts: Texts) -> Option<AnyView> {
     let race = book.race().ok().filter(|race| !race.is_empty())?;
     let one = |seats: SeatSet| {
         let name = texts.players(seats, &book.game().players);
         let seats: Vec<Seat> = seats.iter().collect();
         let tell = move |_| {
-            let _kept = pen.write(|book| book.tell_first(&seats));
+            let _kept = editor.write(|book| book.tell_first(&seats));
         };
         view! { <button type="button" on:click=tell>{name}</button> }
     };
@@ -166,11 +166,19 @@ fn bench(game: &GameScore, texts: Texts) -> Option<AnyView> {
 }
 
 /// Undo, redo, turning, the referee.
-fn buttons(pen: Pen, book: &Book, rules: &AnyRules, turned: RwSignal<bool>, texts: Texts) -> AnyView {
+fn buttons(
+    editor: SheetEditor,
+    book: &Book,
+    rules: &AnyRules,
+    turned: RwSignal<bool>,
+    texts: Texts,
+) -> AnyView {
     let (can_undo, can_redo) = (book.can_undo(), book.can_redo());
     let step = move |change: fn(&mut sheet::Book) -> bool| {
-        let _kept = pen.write(|book| change(book));
-        pen.tell(band(&pen.now(), pen.texts()).unwrap_or_else(|| pen.texts().get("pad-empty")));
+        let _kept = editor.write(|book| change(book));
+        editor.tell(
+            status_line(&editor.now(), editor.texts()).unwrap_or_else(|| editor.texts().get("pad-empty")),
+        );
     };
     view! {
         <div class="score-bar">

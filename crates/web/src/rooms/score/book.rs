@@ -1,4 +1,4 @@
-//! The sheets that this browser keeps, each with the hand that is being written. Every tap is kept before it is shown.
+//! The sheets that this browser keeps, each with the hand that is being written. Every tap is saved before it is shown.
 
 use std::ops::{Deref, DerefMut};
 
@@ -20,9 +20,9 @@ use crate::{
 /// What the key of a sheet begins with; its number follows.
 const KEY: &str = "kookaburra-sheet-";
 
-/// A sheet as it is kept.
+/// A sheet as it is saved.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct Saved {
     sheet: Sheet,
 }
 
@@ -66,21 +66,21 @@ impl Book {
     }
 
     pub(super) fn read(id: u32) -> Option<Self> {
-        Self::of(id, &browser::kept(&key(id))?)
+        Self::of(id, &browser::saved(&key(id))?)
     }
 
     fn of(id: u32, text: &str) -> Option<Self> {
-        let kept: Kept = serde_json::from_str(text).ok()?;
-        Some(Self { id, pages: sheet::Book::open(kept.sheet)? })
+        let saved: Saved = serde_json::from_str(text).ok()?;
+        Some(Self { id, pages: sheet::Book::open(saved.sheet)? })
     }
 
     /// Keeps it; false where the browser can't.
     pub(super) fn keep(&self) -> bool {
-        let kept = self.text().is_ok_and(|text| browser::keep(&key(self.id), &text));
-        if kept {
+        let saved = self.text().is_ok_and(|text| browser::keep(&key(self.id), &text));
+        if saved {
             browser::keep_for_good();
         }
-        kept
+        saved
     }
 
     pub(super) fn forget(&self) {
@@ -88,13 +88,13 @@ impl Book {
     }
 
     fn text(&self) -> serde_json::Result<String> {
-        serde_json::to_string(&Kept { sheet: self.sheet().clone() })
+        serde_json::to_string(&Saved { sheet: self.sheet().clone() })
     }
 
     /// The numbers of all sheets, the latest first.
     fn ids() -> Vec<u32> {
         let mut ids: Vec<u32> =
-            browser::kept_keys().iter().filter_map(|kept| kept.strip_prefix(KEY)?.parse().ok()).collect();
+            browser::saved_keys().iter().filter_map(|saved| saved.strip_prefix(KEY)?.parse().ok()).collect();
         ids.sort_unstable_by(|one, other| other.cmp(one));
         ids
     }
@@ -124,12 +124,14 @@ pub(in crate::rooms) fn people_at_chairs(
     Some([&players[contractor..], &players[..contractor]].concat())
 }
 
-/// Writes what was ruled on the hand that is played, and gives the place where it is finished. Rulings name chairs from the
-/// contractor's.
+/// Writes what was ruled on the hand that is played, and gives the place where it is finished. Rulings name chairs from
+/// the contractor's.
 pub(in crate::rooms) fn write_ruling(mut book: Book, judgement: &Judgement, words: String) -> String {
     let contractor = book.draft().seat.unwrap_or(Seat(0));
-    let _it_can_always_be_written = book.take_ruling(judgement, words, contractor);
-    let _told_at_the_next_tap = book.keep();
+    // It can always be written.
+    let _ = book.take_ruling(judgement, words, contractor);
+    // The player is told at the next tap.
+    let _ = book.keep();
     super::to(&book, if book.draft().is_blank() { "" } else { "hand" })
 }
 
@@ -137,24 +139,25 @@ pub(in crate::rooms) fn write_ruling(mut book: Book, judgement: &Judgement, word
 pub(in crate::rooms) fn note_both(mut book: Book, rulings: [(&Judgement, String); 2]) -> String {
     let contractor = book.draft().seat.unwrap_or(Seat(0));
     book.note_both(rulings, contractor);
-    let _told_at_the_next_tap = book.keep();
+    // The player is told at the next tap.
+    let _ = book.keep();
     super::to(&book, "")
 }
 
 /// Whoever writes on a sheet. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
-pub(super) struct Pen {
+pub(super) struct SheetEditor {
     book: RwSignal<Book>,
-    /// Whether the last thing written could not be kept.
-    pub(super) unkept: RwSignal<bool>,
+    /// Whether the last thing written could not be saved.
+    pub(super) unsaved: RwSignal<bool>,
     announcer: Announcer,
     say: Say,
 }
 
-impl Pen {
+impl SheetEditor {
     pub(super) fn new(book: Book) -> Self {
         let (announcer, say) = (use_announcer(), use_words());
-        Self { book: RwSignal::new(book), unkept: RwSignal::new(false), announcer, say }
+        Self { book: RwSignal::new(book), unsaved: RwSignal::new(false), announcer, say }
     }
 
     /// The sheet as it is now.
@@ -181,17 +184,17 @@ impl Pen {
     /// changed, and that is told.
     pub(super) fn write<T>(self, change: impl FnOnce(&mut Book) -> T) -> Option<T> {
         let mut book = self.now();
-        let kept = browser::kept(&key(book.id));
-        if let Some(theirs) = kept
-            .filter(|kept| book.text().is_ok_and(|text| *kept != text))
-            .and_then(|kept| Book::of(book.id, &kept))
+        let saved = browser::saved(&key(book.id));
+        if let Some(theirs) = saved
+            .filter(|saved| book.text().is_ok_and(|text| *saved != text))
+            .and_then(|saved| Book::of(book.id, &saved))
         {
             self.book.set(theirs);
             self.tell(self.say.texts().get("pad-elsewhere"));
             return None;
         }
         let changed = change(&mut book);
-        self.unkept.set(!book.keep());
+        self.unsaved.set(!book.keep());
         self.book.set(book);
         Some(changed)
     }

@@ -6,20 +6,20 @@ use scorekeeper::Keeper;
 use sheet::{Ask, Cards, Draft, Out};
 use table::Seat;
 
-use super::{book::Book, hand::Slate, keeper, words};
+use super::{book::Book, hand::HandForm, keeper, words};
 use crate::rooms::number::number;
 
 /// The ranks of the pad, as a sheet writes them; `1` is an ace at the low end of a run.
 const RANKS: [&str; 15] = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "X"];
 
 /// Each player in turn.
-pub(super) fn players(slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draft) -> AnyView {
+pub(super) fn players(hand_form: &HandForm, book: &Book, rules: &AnyRules, draft: &Draft) -> AnyView {
     let texts = words(rules);
     let keeper = keeper(book, texts);
     let seats = book.game().players.len();
     let player = |seat: Seat| {
         let told = draft.points.iter().find(|(other, _)| *other == seat).map(|&(_, points)| points);
-        let own = slate.clone();
+        let own = hand_form.clone();
         let tell = move |points: Option<i32>| {
             own.tell(|draft| match points {
                 Some(points) => draft.put_points(seat, points),
@@ -27,24 +27,24 @@ pub(super) fn players(slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draf
             });
         };
         let (question, id) = (keeper.question(Ask::Points(seat)), format!("score-points-{seat}"));
-        let number = number(slate.typed(), question, id, told, texts.get("pad-no-number"), tell);
+        let number = number(hand_form.typed(), question, id, told, texts.get("pad-no-number"), tell);
         view! {
             <section class="fact">
                 <h3>{keeper.name(seat)}</h3>
                 {number}
-                {pad(slate, keeper, draft, seat)}
+                {pad(hand_form, keeper, draft, seat)}
             </section>
         }
     };
     view! {
         {Seat::all(seats).map(player).collect_view()}
-        {draft_out(slate, rules, keeper, draft)}
+        {draft_out(hand_form, rules, keeper, draft)}
     }
     .into_any()
 }
 
 /// The ranks that a player laid and held.
-fn pad(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, seat: Seat) -> AnyView {
+fn pad(hand_form: &HandForm, keeper: Keeper<'_>, draft: &Draft, seat: Seat) -> AnyView {
     let there = draft.cards.iter().find(|(other, ..)| *other == seat).cloned();
     let opened = there.is_some();
     let (_, laid, held) = there.unwrap_or((seat, empty(), empty()));
@@ -53,11 +53,11 @@ fn pad(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, seat: Seat) -> AnyView 
         let (laid, held) = (laid.clone(), held.clone());
         let text = ranks(if on_table { &laid } else { &held });
         let put = {
-            let slate = slate.clone();
+            let hand_form = hand_form.clone();
             move |text: String| {
                 let cards = Cards::Ranks(text);
                 let (laid, held) = if on_table { (cards, held.clone()) } else { (laid.clone(), cards) };
-                slate.tell(|draft| draft.put_cards(seat, laid, held));
+                hand_form.tell(|draft| draft.put_cards(seat, laid, held));
             }
         };
         let key = |rank: &'static str| {
@@ -101,14 +101,14 @@ fn ranks(cards: &Cards) -> String {
 }
 
 /// The player who went out, where that decides.
-fn draft_out(slate: &Slate, rules: &AnyRules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
+fn draft_out(hand_form: &HandForm, rules: &AnyRules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
     if !(Draft { out: None, ..draft.clone() }).asks(rules).contains(&Ask::Out) {
         return ().into_any();
     }
     let one = |name: String, out: Out| {
-        let slate = slate.clone();
+        let hand_form = hand_form.clone();
         let pressed = (draft.out == Some(out)).to_string();
-        let tell = move |_| slate.tell(|draft| draft.out = Some(out));
+        let tell = move |_| hand_form.tell(|draft| draft.out = Some(out));
         view! { <button type="button" aria-pressed=pressed on:click=tell>{name}</button> }
     };
     let AnyRules::Rummy500(table) = rules else { return ().into_any() };

@@ -7,11 +7,11 @@ use serde_json::{Map, Value};
 use sheet::{Draft, allowing};
 use texts::Texts;
 
-use super::{book::Pen, coloured, hand::Slate};
+use super::{book::SheetEditor, coloured, hand::HandForm};
 
 /// The key of a contract.
-fn key(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, bid: Bid) -> AnyView {
-    let change = slate.clone();
+fn key(hand_form: &HandForm, keeper: Keeper<'_>, draft: &Draft, bid: Bid) -> AnyView {
+    let change = hand_form.clone();
     let words = Texts::capitalised(&keeper.texts.bid(bid));
     let chosen = draft.bid == Some(bid);
     let tell = move |_| {
@@ -27,9 +27,9 @@ fn key(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, bid: Bid) -> AnyView {
 }
 
 /// The keys of all contracts with the kitty.
-pub(super) fn contracts(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
+pub(super) fn contracts(hand_form: &HandForm, rules: &Rules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
     let has = |bid: &Bid| rules.bids.has(*bid);
-    let key = |bid: Bid| key(slate, keeper, draft, bid);
+    let key = |bid: Bid| key(hand_form, keeper, draft, bid);
     let level = |tricks: u8| {
         let bids = Strain::ALL.map(|strain| Bid::tricks(tricks, strain));
         let row = bids.into_iter().map(|bid| has(&bid).then(|| key(bid)));
@@ -47,7 +47,12 @@ pub(super) fn contracts(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft:
 }
 
 /// The keys of those without the kitty, where the rules have them.
-pub(super) fn without_kitty(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
+pub(super) fn without_kitty(
+    hand_form: &HandForm,
+    rules: &Rules,
+    keeper: Keeper<'_>,
+    draft: &Draft,
+) -> AnyView {
     let bids: Vec<Bid> = Bid::all().filter(|bid| rules.bids.has(*bid) && bid.is_sans_kitty()).collect();
     let opened = draft.bid.is_some_and(Bid::is_sans_kitty);
     (!bids.is_empty())
@@ -56,7 +61,7 @@ pub(super) fn without_kitty(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, dr
                 <details class="fact without" open=opened>
                     <summary>{keeper.texts.get("pad-without-kitty")}</summary>
                     <div class="keys">
-                        {bids.into_iter().map(|bid| key(slate, keeper, draft, bid)).collect_view()}
+                        {bids.into_iter().map(|bid| key(hand_form, keeper, draft, bid)).collect_view()}
                     </div>
                 </details>
             }
@@ -65,15 +70,15 @@ pub(super) fn without_kitty(slate: &Slate, rules: &Rules, keeper: Keeper<'_>, dr
 }
 
 /// Contracts that these rules lack: for this hand alone, or from now on.
-pub(super) fn others(pen: Pen, slate: &Slate, rules: &Rules, texts: Texts) -> AnyView {
+pub(super) fn others(editor: SheetEditor, hand_form: &HandForm, rules: &Rules, texts: Texts) -> AnyView {
     let lacking: Vec<(Bid, Map<String, Value>)> = Bid::all()
         .filter(|bid| !bid.is_sans_kitty())
         .map(|bid| (bid, allowing(rules, bid)))
         .filter(|(_, changes)| !changes.is_empty())
         .collect();
     let keys = lacking.into_iter().map(|(bid, changes)| {
-        let (once, change) = (slate.clone(), changes.clone());
-        let for_good = slate.clone();
+        let (once, change) = (hand_form.clone(), changes.clone());
+        let for_good = hand_form.clone();
         let name = Texts::capitalised(&texts.bid(bid));
         let once = move |_| {
             let changes = change.clone();
@@ -81,7 +86,7 @@ pub(super) fn others(pen: Pen, slate: &Slate, rules: &Rules, texts: Texts) -> An
         };
         let for_good = move |_| {
             let changes = changes.clone();
-            let _kept = pen.write(|book| book.change_rules(changes));
+            let _kept = editor.write(|book| book.change_rules(changes));
             for_good.tell(|draft| (draft.bid, draft.passed, draft.rules) = (Some(bid), false, Map::new()));
         };
         view! {

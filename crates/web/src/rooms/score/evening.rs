@@ -7,7 +7,7 @@ use texts::Texts;
 
 use super::{
     bar,
-    book::{Book, Pen},
+    book::{Book, SheetEditor},
     hand_over, picture, rows, take, to, with_scores, words,
 };
 use crate::{
@@ -18,8 +18,8 @@ use crate::{
 };
 
 /// The evening of a sheet.
-pub(super) fn evening(pen: Pen) -> AnyView {
-    with_scores(pen, move |book, rules, scores| {
+pub(super) fn evening(editor: SheetEditor) -> AnyView {
+    with_scores(editor, move |book, rules, scores| {
         let texts = words(rules);
         let day = book.sheet().date.clone().map(|day| view! { <p class="hint">{day}</p> });
         let games = scores.games.iter().enumerate().map(|(number, game)| {
@@ -33,14 +33,14 @@ pub(super) fn evening(pen: Pen) -> AnyView {
             <ul class="games">{games.collect_view()}</ul>
             {people(&scores.evening, texts)}
             <p class="score-bar">
-                {next_game(pen, book, &scores, texts)}
+                {next_game(editor, book, &scores, texts)}
                 <a class="button" href=to(book, "next")>{texts.get("pad-new-partners")}</a>
             </p>
             {hand_over::hand_over(book, texts)}
             {files(book, &scores, texts)}
             <p class="off-paper"><a href=Route::Score("season".to_owned()).to_string()>{texts.get("pad-season")}</a></p>
             <Sure label="pad-delete" question="pad-delete-sure" act=move || {
-                pen.now().forget();
+                editor.now().forget();
                 browser::go(&Route::Score(String::new()).to_string(), true);
             }/>
         }
@@ -49,15 +49,15 @@ pub(super) fn evening(pen: Pen) -> AnyView {
 }
 
 /// The next game: the usual way when this one is over, else nobody means it who isn't asked.
-fn next_game(pen: Pen, book: &Book, scores: &Scores, texts: Texts) -> AnyView {
+fn next_game(editor: SheetEditor, book: &Book, scores: &Scores, texts: Texts) -> AnyView {
     let is_over = scores.games.last().is_some_and(|game| game.status == Status::Over);
     if is_over {
-        let next = move |_| super::board::next_game(pen);
+        let next = move |_| super::board::next_game(editor);
         return view! { <button type="button" class="primary" on:click=next>{texts.get("pad-next-game")}</button> }.into_any();
     }
     let is_begun = !book.game().hands.is_empty() || !book.draft().is_blank();
     is_begun
-        .then(|| view! { <Sure label="pad-next-game" question="pad-next-game-sure" act=move || super::board::next_game(pen)/> })
+        .then(|| view! { <Sure label="pad-next-game" question="pad-next-game-sure" act=move || super::board::next_game(editor)/> })
         .into_any()
 }
 
@@ -99,7 +99,8 @@ fn files(book: &Book, scores: &Scores, texts: Texts) -> AnyView {
     let (csv_name, json_name) = (format!("{name}.csv"), format!("{name}.json"));
     let print = |_| {
         if let Some(window) = browser::window() {
-            let _some_browsers_have_no_printer = window.print();
+            // Some browsers have no printer.
+            let _ = window.print();
         }
     };
     let games = book.sheet().games.iter().zip(&scores.games).enumerate();
@@ -125,7 +126,7 @@ fn files(book: &Book, scores: &Scores, texts: Texts) -> AnyView {
     .into_any()
 }
 
-/// A sheet from a file: what is in it is shown before it is kept.
+/// A sheet from a file: what is in it is shown before it is saved.
 #[component]
 pub(super) fn Import() -> impl IntoView {
     let say = use_words();

@@ -10,7 +10,7 @@ use texts::Texts;
 
 use super::{
     bar,
-    book::{Book, Pen},
+    book::{Book, SheetEditor},
     cards_pad, contract, keeper, noted, result, rows, to, with_scores, words,
 };
 use crate::{
@@ -23,9 +23,9 @@ use crate::{
 
 /// What a hand is written on: it takes each fact that is told.
 #[derive(Clone)]
-pub(super) struct Slate(Arc<dyn Fn(Draft) + Send + Sync>, Draft, Typed);
+pub(super) struct HandForm(Arc<dyn Fn(Draft) + Send + Sync>, Draft, Typed);
 
-impl Slate {
+impl HandForm {
     /// Tells a fact.
     pub(super) fn tell(&self, change: impl FnOnce(&mut Draft)) {
         let mut draft = self.1.clone();
@@ -39,7 +39,8 @@ impl Slate {
     }
 }
 
-/// The sheet as a screen shows it. A second tap in haste is meant for what the first has written: it writes nothing more.
+/// The sheet as a screen shows it. A second tap in haste is meant for what the first has written: it writes nothing
+/// more.
 #[derive(Clone)]
 struct Shown(usize, usize, Draft);
 
@@ -48,29 +49,29 @@ impl Shown {
         Self(book.sheet().games.len(), book.game().hands.len(), book.draft().clone())
     }
 
-    fn is_still(&self, pen: Pen) -> bool {
-        let Self(games, hands, draft) = Self::of(&pen.now());
+    fn is_still(&self, editor: SheetEditor) -> bool {
+        let Self(games, hands, draft) = Self::of(&editor.now());
         (games, hands) == (self.0, self.1) && draft == self.2
     }
 }
 
 /// The hand that is played now.
-pub(super) fn hand(pen: Pen) -> AnyView {
+pub(super) fn hand(editor: SheetEditor) -> AnyView {
     let (trouble, typed) = (RwSignal::new(String::new()), Typed::default());
-    let shown = with_scores(pen, move |book, rules, _| {
+    let shown = with_scores(editor, move |book, rules, _| {
         let texts = words(rules);
         let shown = Shown::of(book);
         let again = shown.clone();
         let tell = move |draft| {
-            if again.is_still(pen) {
-                take(pen, draft, trouble);
+            if again.is_still(editor) {
+                take(editor, draft, trouble);
             }
         };
-        let slate = Slate(Arc::new(tell), book.draft().clone(), typed);
-        let void = pen;
+        let hand_form = HandForm(Arc::new(tell), book.draft().clone(), typed);
+        let void = editor;
         let start_again = move || {
             typed.clear();
-            let _kept = pen.write(|book| *book.draft_mut() = Draft::default());
+            let _kept = editor.write(|book| *book.draft_mut() = Draft::default());
         };
         let start_again = (!book.draft().is_blank()).then(|| {
             view! { <Sure label="pad-start-again" question="pad-start-again-sure" act=start_again/> }
@@ -80,10 +81,10 @@ pub(super) fn hand(pen: Pen) -> AnyView {
             <h1>{texts.format("pad-next-hand", &[("count", book.next_hand().into())])}</h1>
             {book.draft().note.clone().map(|note| view! { <p class="band">{note}</p> })}
             {noted::beside(book.draft())}
-            {facts(pen, &slate, book, rules, book.draft())}
-            {ready(pen, book, rules, trouble, texts)}
+            {facts(editor, &hand_form, book, rules, book.draft())}
+            {ready(editor, book, rules, trouble, texts)}
             <section class="besides">
-                {passed(&slate, rules, texts)}
+                {passed(&hand_form, rules, texts)}
                 <button type="button" on:click=move |_| {
                     if shown.is_still(void) {
                         enter(void, Entry::Void(Void::default()), trouble);
@@ -100,35 +101,35 @@ pub(super) fn hand(pen: Pen) -> AnyView {
     view! { {shown}{trouble} }.into_any()
 }
 
-/// Takes a fact of the hand that is written; the last one writes it, but for numbers that are typed, which somebody may still be typing, and
-/// for a hand like the one before. A fact that can't be is not taken.
-fn take(pen: Pen, draft: Draft, trouble: RwSignal<String>) {
-    let now = pen.now();
+/// Takes a fact of the hand that is written; the last one writes it, but for numbers that are typed, which somebody may
+/// still be typing, and for a hand like the one before. A fact that can't be is not taken.
+fn take(editor: SheetEditor, draft: Draft, trouble: RwSignal<String>) {
+    let now = editor.now();
     let rules = now.rules().ok();
     let waits = matches!(rules, Some(AnyRules::Rummy500(_))) || !draft.card_points.is_empty();
     let entry = rules.and_then(|rules| draft.entry(&rules));
     match entry.filter(|entry| !waits && !now.is_repeated(entry)) {
-        Some(entry) => enter(pen, entry, trouble),
+        Some(entry) => enter(editor, entry, trouble),
         None => {
-            let _kept = pen.write(|book| *book.draft_mut() = draft);
+            let _kept = editor.write(|book| *book.draft_mut() = draft);
             trouble.set(String::new());
         }
     }
 }
 
 /// Writes an entry, and goes back to the board, which tells it.
-fn enter(pen: Pen, entry: Entry, trouble: RwSignal<String>) {
-    let say = pen.texts();
+fn enter(editor: SheetEditor, entry: Entry, trouble: RwSignal<String>) {
+    let say = editor.texts();
     // Points belong to the hand before: that which is being written goes on.
-    let written = pen.write(|book| match entry {
+    let written = editor.write(|book| match entry {
         Entry::Points(_) => book.write(entry),
         _ => book.finish(entry),
     });
     match written {
         Some(Ok(())) => {
-            let book = pen.now();
-            if let Some(band) = super::board::band(&book, say) {
-                pen.tell(band);
+            let book = editor.now();
+            if let Some(status_line) = super::board::status_line(&book, say) {
+                editor.tell(status_line);
             }
             browser::go(&to(&book, ""), false);
         }
@@ -137,10 +138,10 @@ fn enter(pen: Pen, entry: Entry, trouble: RwSignal<String>) {
     }
 }
 
-/// A hand whose facts are told already, by a ruling for instance, waits for a word; so does one of numbers, and one that is like the
-/// hand before.
+/// A hand whose facts are told already, by a ruling for instance, waits for a word; so does one of numbers, and one
+/// that is like the hand before.
 fn ready(
-    pen: Pen,
+    editor: SheetEditor,
     book: &Book,
     rules: &AnyRules,
     trouble: RwSignal<String>,
@@ -155,8 +156,8 @@ fn ready(
     let name = texts.get(if is_repeated { "pad-write-again" } else { "pad-write-hand" });
     let (shown, is_whole) = (Shown::of(book), entry.is_some());
     let write = move |_| {
-        if let Some(entry) = entry.clone().filter(|_| shown.is_still(pen)) {
-            enter(pen, entry, trouble);
+        if let Some(entry) = entry.clone().filter(|_| shown.is_still(editor)) {
+            enter(editor, entry, trouble);
         }
     };
     Some(view! {
@@ -166,42 +167,42 @@ fn ready(
     .into_any())
 }
 
-fn passed(slate: &Slate, rules: &AnyRules, texts: Texts) -> AnyView {
+fn passed(hand_form: &HandForm, rules: &AnyRules, texts: Texts) -> AnyView {
     let AnyRules::FiveHundred(_) = rules else { return ().into_any() };
-    let slate = slate.clone();
+    let hand_form = hand_form.clone();
     let tell = move |_| {
-        slate.tell(|draft| *draft = Draft { passed: true, dealer: draft.dealer, ..Draft::default() });
+        hand_form.tell(|draft| *draft = Draft { passed: true, dealer: draft.dealer, ..Draft::default() });
     };
     view! { <button type="button" on:click=tell>{texts.get("pad-all-passed")}</button> }.into_any()
 }
 
 /// The facts of a hand, each with its keys.
-fn facts(pen: Pen, slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draft) -> AnyView {
+fn facts(editor: SheetEditor, hand_form: &HandForm, book: &Book, rules: &AnyRules, draft: &Draft) -> AnyView {
     let texts = words(rules);
     let keeper = keeper(book, texts);
     let asks = draft.asks(rules);
-    let dealer = dealer(slate, book, texts, draft);
+    let dealer = dealer(hand_form, book, texts, draft);
     let AnyRules::FiveHundred(table) = rules else {
-        return view! { {cards_pad::players(slate, book, rules, draft)}{dealer} }.into_any();
+        return view! { {cards_pad::players(hand_form, book, rules, draft)}{dealer} }.into_any();
     };
     if draft.passed {
         return view! {
             <p><b>{texts.get("tally-passed")}</b></p>
-            {result::asked(slate, keeper, draft, &asks)}
+            {result::asked(hand_form, keeper, draft, &asks)}
             {dealer}
         }
         .into_any();
     }
     let who = |seat: Seat| {
-        let slate = slate.clone();
-        let tell = move |_| slate.tell(|draft| (draft.seat, draft.passed) = (Some(seat), false));
+        let hand_form = hand_form.clone();
+        let tell = move |_| hand_form.tell(|draft| (draft.seat, draft.passed) = (Some(seat), false));
         let pressed = (draft.seat == Some(seat)).to_string();
         view! { <li><button type="button" aria-pressed=pressed on:click=tell>{keeper.name(seat)}</button></li> }
     };
     let seats = table.seats();
     let partners =
         draft.bid.zip(draft.seat).map(|(bid, _)| table.most_partners(bid)).filter(|&most| most > 0);
-    let partners = partners.map(|most| result::partners(slate, keeper, draft, seats, most));
+    let partners = partners.map(|most| result::partners(hand_form, keeper, draft, seats, most));
     view! {
         <section class="fact">
             <h3>{keeper.question(Ask::Who)}</h3>
@@ -209,14 +210,14 @@ fn facts(pen: Pen, slate: &Slate, book: &Book, rules: &AnyRules, draft: &Draft) 
         </section>
         <section class="fact">
             <h3>{keeper.question(Ask::Contract)}</h3>
-            {contract::contracts(slate, table, keeper, draft)}
+            {contract::contracts(hand_form, table, keeper, draft)}
         </section>
         {partners}
-        {own_result(slate, rules, texts, draft)}
-        {result::asked(slate, keeper, draft, &others(draft, &asks))}
-        {stopped(slate, table, texts, draft)}
-        {contract::without_kitty(slate, table, keeper, draft)}
-        {contract::others(pen, slate, table, texts)}
+        {own_result(hand_form, rules, texts, draft)}
+        {result::asked(hand_form, keeper, draft, &others(draft, &asks))}
+        {stopped(hand_form, table, texts, draft)}
+        {contract::without_kitty(hand_form, table, keeper, draft)}
+        {contract::others(editor, hand_form, table, texts)}
         {dealer}
     }
     .into_any()
@@ -230,7 +231,7 @@ fn others(draft: &Draft, asks: &[Ask]) -> Vec<Ask> {
 }
 
 /// The result of the contractor's side, before anybody knows who they are too.
-fn own_result(slate: &Slate, rules: &AnyRules, texts: Texts, draft: &Draft) -> AnyView {
+fn own_result(hand_form: &HandForm, rules: &AnyRules, texts: Texts, draft: &Draft) -> AnyView {
     let told = Draft { seat: draft.seat.or(Some(Seat(0))), own_tricks: None, made: None, ..draft.clone() };
     let told = Draft {
         bid: draft.bid.or_else(|| usual(rules)),
@@ -238,10 +239,10 @@ fn own_result(slate: &Slate, rules: &AnyRules, texts: Texts, draft: &Draft) -> A
         ..told
     };
     if told.asks(rules).contains(&Ask::Made) {
-        return result::made(slate, draft, texts);
+        return result::made(hand_form, draft, texts);
     }
-    let slate = slate.clone();
-    let tell = move |tricks| slate.tell(|draft| draft.own_tricks = Some(tricks));
+    let hand_form = hand_form.clone();
+    let tell = move |tricks| hand_form.tell(|draft| draft.own_tricks = Some(tricks));
     result::tricks(texts.get("pad-own-tricks"), draft.own_tricks, draft.bid, texts, tell)
 }
 
@@ -251,21 +252,21 @@ fn usual(rules: &AnyRules) -> Option<five_hundred::Bid> {
     five_hundred::Bid::all().find(|&bid| rules.bids.has(bid) && !bid.is_misere())
 }
 
-fn stopped(slate: &Slate, rules: &five_hundred::Rules, texts: Texts, draft: &Draft) -> AnyView {
-    let (slate, is_on) = (slate.clone(), draft.stopped);
-    let tell = move |_| slate.tell(|draft| draft.stopped = !is_on);
+fn stopped(hand_form: &HandForm, rules: &five_hundred::Rules, texts: Texts, draft: &Draft) -> AnyView {
+    let (hand_form, is_on) = (hand_form.clone(), draft.stopped);
+    let tell = move |_| hand_form.tell(|draft| draft.stopped = !is_on);
     let button = view! { <button type="button" aria-pressed=is_on.to_string() on:click=tell>{texts.get("pad-stopped")}</button> };
     rules.stops_when_decided().then_some(button).into_any()
 }
 
 /// Another dealer than the one whose deal it was [LAW-DEAL-9].
-fn dealer(slate: &Slate, book: &Book, texts: Texts, draft: &Draft) -> AnyView {
+fn dealer(hand_form: &HandForm, book: &Book, texts: Texts, draft: &Draft) -> AnyView {
     let due = book.scores().ok().and_then(|mut scores| scores.games.pop()?.dealer);
     let keeper = keeper(book, texts);
     let one = |seat: Seat| {
-        let slate = slate.clone();
+        let hand_form = hand_form.clone();
         let chosen = draft.dealer.or(due) == Some(seat);
-        let tell = move |_| slate.tell(|draft| draft.dealer = (due != Some(seat)).then_some(seat));
+        let tell = move |_| hand_form.tell(|draft| draft.dealer = (due != Some(seat)).then_some(seat));
         view! { <button type="button" aria-pressed=chosen.to_string() on:click=tell>{keeper.name(seat)}</button> }
     };
     let seats = book.game().players.len();
@@ -279,9 +280,9 @@ fn dealer(slate: &Slate, book: &Book, texts: Texts, draft: &Draft) -> AnyView {
 }
 
 /// Points beside the hands.
-pub(super) fn points(pen: Pen) -> AnyView {
+pub(super) fn points(editor: SheetEditor) -> AnyView {
     let (trouble, typed) = (RwSignal::new(String::new()), Typed::default());
-    let shown = with_scores(pen, move |book, rules, _| {
+    let shown = with_scores(editor, move |book, rules, _| {
         let texts = words(rules);
         let keeper = keeper(book, texts);
         let columns = rules.sides();
@@ -310,7 +311,7 @@ pub(super) fn points(pen: Pen) -> AnyView {
                 trouble.set(texts.get("pad-no-points"));
                 return;
             }
-            enter(pen, Entry::Points(Points { points, note }), trouble);
+            enter(editor, Entry::Points(Points { points, note }), trouble);
         };
         view! {
             {bar(book, texts, "points")}
@@ -333,20 +334,20 @@ pub(super) fn points(pen: Pen) -> AnyView {
 }
 
 /// An earlier entry is put right: its facts can be told again, and the effect is shown before it is written.
-pub(super) fn fix(pen: Pen, number: usize) -> AnyView {
-    let now = pen.now();
+pub(super) fn fix(editor: SheetEditor, number: usize) -> AnyView {
+    let now = editor.now();
     let entry = now.game().stands(number).flatten().cloned();
     let first = now.rules().ok().zip(entry.as_ref()).and_then(|(rules, entry)| Draft::of(entry, &rules));
     let draft = RwSignal::new(first.unwrap_or_default());
     let typed = Typed::default();
-    with_scores(pen, move |book, rules, _| {
+    with_scores(editor, move |book, rules, _| {
         let texts = words(rules);
-        let slate = Slate(Arc::new(move |told| draft.set(told)), draft.get(), typed);
+        let hand_form = HandForm(Arc::new(move |told| draft.set(told)), draft.get(), typed);
         let replaced = draft.with(|draft| draft.entry(rules));
         let is_hand = draft.with(|draft| !draft.is_blank());
         let stands = book.game().stands(number).flatten();
         let effect = replaced.filter(|entry| stands != Some(entry));
-        let correct = effect.map(|entry| rows::effect(pen, book, number, Some(entry), texts));
+        let correct = effect.map(|entry| rows::effect(editor, book, number, Some(entry), texts));
         let Some(_) = book.game().stands(number) else {
             // The address of a row of another game.
             let sheet = to(book, "sheet");
@@ -361,11 +362,11 @@ pub(super) fn fix(pen: Pen, number: usize) -> AnyView {
         view! {
             {bar(book, texts, "fix")}
             <h1>{texts.format("pad-correcting", &[("count", count.into())])}</h1>
-            {is_hand.then(|| facts(pen, &slate, book, rules, &draft.get()))}
+            {is_hand.then(|| facts(editor, &hand_form, book, rules, &draft.get()))}
             {correct}
             <details class="strike">
                 <summary>{texts.get("pad-strike")}</summary>
-                {rows::effect(pen, book, number, None, texts)}
+                {rows::effect(editor, book, number, None, texts)}
             </details>
             <p><a class="button" href=to(book, "sheet")>{texts.get("pad-leave")}</a></p>
         }
@@ -374,10 +375,10 @@ pub(super) fn fix(pen: Pen, number: usize) -> AnyView {
 }
 
 /// Writes a correction, and goes back to the sheet.
-pub(super) fn correct(pen: Pen, entry: usize, to_entry: Option<Entry>, agreed: bool) {
+pub(super) fn correct(editor: SheetEditor, entry: usize, to_entry: Option<Entry>, agreed: bool) {
     let correction = Correction { entry, to: to_entry.map(Box::new), agreed };
-    let written = pen.write(|book| book.write(Entry::Correct(correction)));
+    let written = editor.write(|book| book.write(Entry::Correct(correction)));
     if let Some(Ok(())) = written {
-        browser::go(&to(&pen.now(), "sheet"), false);
+        browser::go(&to(&editor.now(), "sheet"), false);
     }
 }

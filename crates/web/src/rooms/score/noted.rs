@@ -5,7 +5,7 @@ use scorekeeper::Keeper;
 use sheet::{Draft, GameScore, Row};
 use texts::Texts;
 
-use super::book::Pen;
+use super::book::SheetEditor;
 
 /// The rulings noted beside the hand that is being written.
 pub(super) fn beside(draft: &Draft) -> AnyView {
@@ -27,12 +27,17 @@ pub(super) fn totals(game: &GameScore, at: usize) -> Option<String> {
 }
 
 /// The choice between the two rulings, and the hand as it was played.
-pub(super) fn choice(pen: Pen, keeper: Keeper<'_>, game: &GameScore, texts: Texts) -> Option<AnyView> {
+pub(super) fn choice(
+    editor: SheetEditor,
+    keeper: Keeper<'_>,
+    game: &GameScore,
+    texts: Texts,
+) -> Option<AnyView> {
     let row = unsettled(game)?;
     let settle = move |ruling: Option<usize>| {
-        let _kept = pen.write(|book| book.settle(ruling));
-        if let Some(band) = super::board::band(&pen.now(), pen.texts()) {
-            pen.tell(band);
+        let _kept = editor.write(|book| book.settle(ruling));
+        if let Some(status_line) = super::board::status_line(&editor.now(), editor.texts()) {
+            editor.tell(status_line);
         }
     };
     let said = keeper.noted(game, row);

@@ -47,9 +47,11 @@ async fn dots(svg: &str) -> Option<JsValue> {
     context.scale(DOTS, DOTS).ok()?;
     context.draw_image_with_html_image_element(&image, 0.0, 0.0).ok()?;
     let made = js_sys::Promise::new(&mut |resolve: Function, _| {
-        let _without_a_blob_nothing_comes = canvas.to_blob(
+        // Without a blob nothing comes of it.
+        let _ = canvas.to_blob(
             &Closure::once_into_js(move |blob: JsValue| {
-                let _always_callable = resolve.call1(&JsValue::NULL, &blob);
+                // It can always be called.
+                let _ = resolve.call1(&JsValue::NULL, &blob);
             })
             .unchecked_into(),
         );

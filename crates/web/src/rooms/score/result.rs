@@ -7,7 +7,7 @@ use sheet::{Ask, Draft};
 use table::{Seat, SeatSet};
 use texts::Texts;
 
-use super::hand::Slate;
+use super::hand::HandForm;
 use crate::rooms::number::number;
 
 /// Tricks in a hand.
@@ -54,10 +54,12 @@ pub(super) fn tricks(
 }
 
 /// Made or failed.
-pub(super) fn made(slate: &Slate, draft: &Draft, texts: Texts) -> AnyView {
+pub(super) fn made(hand_form: &HandForm, draft: &Draft, texts: Texts) -> AnyView {
     let one = |name: &str, made: bool| {
-        let slate = slate.clone();
-        key(texts.get(name), draft.made == Some(made), move || slate.tell(|draft| draft.made = Some(made)))
+        let hand_form = hand_form.clone();
+        key(texts.get(name), draft.made == Some(made), move || {
+            hand_form.tell(|draft| draft.made = Some(made))
+        })
     };
     view! {
         <section class="fact">
@@ -70,7 +72,7 @@ pub(super) fn made(slate: &Slate, draft: &Draft, texts: Texts) -> AnyView {
 
 /// The partners that a contractor chose.
 pub(super) fn partners(
-    slate: &Slate,
+    hand_form: &HandForm,
     keeper: Keeper<'_>,
     draft: &Draft,
     seats: usize,
@@ -79,9 +81,9 @@ pub(super) fn partners(
     let contractor = draft.seat.unwrap_or(Seat(0));
     let chosen: SeatSet = draft.partners.iter().flatten().copied().collect();
     let one = |seat: Seat| {
-        let (slate, is_in) = (slate.clone(), chosen.contains(seat));
+        let (hand_form, is_in) = (hand_form.clone(), chosen.contains(seat));
         let tell = move || {
-            slate.tell(|draft| {
+            hand_form.tell(|draft| {
                 let mut partners = draft.partners.take().unwrap_or_default();
                 if is_in {
                     partners.retain(|&other| other != seat);
@@ -93,7 +95,7 @@ pub(super) fn partners(
         };
         key(keeper.name(seat), is_in, tell)
     };
-    let alone = slate.clone();
+    let alone = hand_form.clone();
     let is_alone = draft.partners.as_ref().is_some_and(Vec::is_empty);
     let alone = key(keeper.texts.get("pad-alone"), is_alone, move || {
         alone.tell(|draft| draft.partners = Some(Vec::new()));
@@ -109,18 +111,18 @@ pub(super) fn partners(
 }
 
 /// What is still asked for besides: tricks of the others, points of cards.
-pub(super) fn asked(slate: &Slate, keeper: Keeper<'_>, draft: &Draft, asks: &[Ask]) -> AnyView {
+pub(super) fn asked(hand_form: &HandForm, keeper: Keeper<'_>, draft: &Draft, asks: &[Ask]) -> AnyView {
     let one = |ask: Ask| match ask {
         Ask::Tricks(seats) => {
-            let slate = slate.clone();
-            let tell = move |tricks| slate.tell(|draft| draft.put_tricks(seats, tricks));
+            let hand_form = hand_form.clone();
+            let tell = move |tricks| hand_form.tell(|draft| draft.put_tricks(seats, tricks));
             tricks(keeper.question(ask), draft.tricks_of(seats), None, keeper.texts, tell)
         }
         Ask::CardPoints(seats) => {
-            let (slate, typed) = (slate.clone(), slate.typed());
+            let (hand_form, typed) = (hand_form.clone(), hand_form.typed());
             let id = format!("score-cards-{}", seats.first().unwrap_or_default());
             let tell = move |points: Option<i32>| {
-                slate.tell(|draft| match points {
+                hand_form.tell(|draft| match points {
                     Some(points) => draft.put_card_points(seats, points),
                     None => *draft = draft.without(ask),
                 });

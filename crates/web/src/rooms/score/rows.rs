@@ -1,4 +1,5 @@
-//! The sheet as players write it: a row for each hand, a column for whoever scores together, corrections with their effect.
+//! The sheet as players write it: a row for each hand, a column for whoever scores together, corrections with their
+//! effect.
 
 use kookaburra::{AnyRules, with_rules};
 use leptos::prelude::*;
@@ -8,7 +9,7 @@ use texts::{Texts, whole};
 
 use super::{
     bar, board,
-    book::{Book, Pen},
+    book::{Book, SheetEditor},
     chart::chart,
     coloured,
     hand::correct,
@@ -22,8 +23,8 @@ pub(super) fn target(rules: &AnyRules) -> i32 {
 }
 
 /// The sheet of the present game.
-pub(super) fn rows(pen: Pen) -> AnyView {
-    with_scores(pen, move |book, rules, mut scores| {
+pub(super) fn rows(editor: SheetEditor) -> AnyView {
+    with_scores(editor, move |book, rules, mut scores| {
         let texts = words(rules);
         let Some(game) = scores.games.pop() else { return ().into_any() };
         let heading = texts.get("pad-sheet");
@@ -41,7 +42,8 @@ pub(super) fn rows(pen: Pen) -> AnyView {
     })
 }
 
-/// The rows of a game, told with the names of those who played it; where the sheet is given each is a way to its correction.
+/// The rows of a game, told with the names of those who played it; where the sheet is given each is a way to its
+/// correction.
 pub(super) fn table(book: Option<&Book>, keeper: Keeper<'_>, game: &GameScore) -> AnyView {
     let texts = keeper.texts;
     let heads = game
@@ -109,7 +111,13 @@ pub(super) fn table(book: Option<&Book>, keeper: Keeper<'_>, game: &GameScore) -
 }
 
 /// What an entry in the place of another would change, and the ways to write it.
-pub(super) fn effect(pen: Pen, book: &Book, entry: usize, by: Option<Entry>, texts: Texts) -> AnyView {
+pub(super) fn effect(
+    editor: SheetEditor,
+    book: &Book,
+    entry: usize,
+    by: Option<Entry>,
+    texts: Texts,
+) -> AnyView {
     let Effect { told, is_late } = match scorekeeper::effect(book, entry, by.as_ref(), texts) {
         Ok(effect) => effect,
         Err(fault) => {
@@ -118,7 +126,7 @@ pub(super) fn effect(pen: Pen, book: &Book, entry: usize, by: Option<Entry>, tex
     };
     let late = is_late.then(|| view! { <p>{texts.get("pad-late")}</p> });
     let key = if is_late { "pad-correct-agreed" } else { "pad-correct-it" };
-    let write = move |_| correct(pen, entry, by.clone(), is_late);
+    let write = move |_| correct(editor, entry, by.clone(), is_late);
     view! {
         <div class="effect" role="status">
             {told.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}

@@ -1,5 +1,5 @@
-//! A sheet from elsewhere, by a link, a picture or a file: what it changes is shown before it is taken. The longer history
-//! wins; where both differ, somebody says which is right.
+//! A sheet from elsewhere, by a link, a picture or a file: what it changes is shown before it is taken. The longer
+//! history wins; where both differ, somebody says which is right.
 
 use leptos::prelude::*;
 use scorekeeper::rows_from;
@@ -16,9 +16,10 @@ const KEY: &str = "kookaburra-part-";
 pub(super) fn take(text: &str) -> AnyView {
     let say = use_words();
     let Ok(part) = text.parse::<Part>() else { return wrong(say.texts().get("pad-link-wrong")) };
-    let _without_it_one_part_is_all = browser::keep(&key(&part.sign, part.number), &part.to_string());
-    let kept = |number| browser::kept(&key(&part.sign, number))?.parse::<Part>().ok();
-    let others = (1..=part.count).filter_map(kept);
+    // Without it one part is all there is.
+    let _ = browser::keep(&key(&part.sign, part.number), &part.to_string());
+    let saved = |number| browser::saved(&key(&part.sign, number))?.parse::<Part>().ok();
+    let others = (1..=part.count).filter_map(saved);
     let mut parts = vec![part.clone()];
     parts.extend(others.filter(|other| other.sign == part.sign && other.number != part.number));
     match unpacked(&parts) {

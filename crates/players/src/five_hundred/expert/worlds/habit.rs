@@ -1,5 +1,5 @@
-//! What contractors discard: mostly what the rule-based player would, else any cards, each as readily as cards of its kind were
-//! seen to go. Both were measured on the discards of the players themselves (`habit/tests.rs`).
+//! What contractors discard: mostly what the rule-based player would, else any cards, each as readily as cards of its
+//! kind were seen to go. Both were measured on the discards of the players themselves (`habit/tests.rs`).
 
 use cards::{Card, CardSet, Rank};
 
@@ -84,8 +84,8 @@ impl<'a> Habit<'a> {
         if self.misere { self.kind_in_misere(card) } else { self.kind_in_tricks(card) }
     }
 
-    /// Jokers and bowers, the ace, the king and queen, the others of trumps; of another suit the ace, the king and queen by
-    /// whether others go with them, the others by how many the suit has.
+    /// Jokers and bowers, the ace, the king and queen, the others of trumps; of another suit the ace, the king and
+    /// queen by whether others go with them, the others by how many the suit has.
     fn kind_in_tricks(&self, card: Card) -> usize {
         let rank = card.rank();
         if self.ranking.free.contains(card) {
@@ -129,19 +129,21 @@ impl<'a> Habit<'a> {
 /// The kinds of cards.
 const KINDS: usize = 13;
 
-/// How often contractors discard what the rule-based player would, by the table of odds: `club` and `strong` always where there is a suit or no trumps, `expert` in
-/// 84% of 732 suit contracts and in 88% of 99 misères; others are left some room.
+/// How often contractors discard what the rule-based player would, by the table of odds: `club` and `strong` always
+/// where there is a suit or no trumps, `expert` in 84% of 732 suit contracts and in 88% of 99 misères; others are left
+/// some room.
 const USUALLY: [f64; 3] = [0.8, 0.8, 0.85];
 
-/// How readily cards of each kind go otherwise, as the discards of `expert` had it; of contracts without trumps too few were
-/// seen, so that they have the numbers of suits. What was never seen is given a little.
+/// How readily cards of each kind go otherwise, as the discards of `expert` had it; of contracts without trumps too few
+/// were seen, so that they have the numbers of suits. What was never seen is given a little.
 const ODDS: [[f64; KINDS]; 3] = [TRICKS, TRICKS, NO_TRICKS];
 const TRICKS: [f64; KINDS] =
     [0.001, 0.001, 0.002, 0.005, 0.005, 0.21, 0.80, 0.28, 1.0, 0.50, 0.85, 0.16, 0.16];
 const NO_TRICKS: [f64; KINDS] =
     [0.005, 0.001, 0.001, 0.001, 0.001, 0.002, 0.001, 0.04, 0.005, 1.0, 0.015, 0.66, 0.69];
 
-/// Sums of products: for every tail of a list of cards, and every number of them up to some, the odds of all choices together.
+/// Sums of products: for every tail of a list of cards, and every number of them up to some, the odds of all choices
+/// together.
 struct Sums {
     most: usize,
     table: Vec<f64>,

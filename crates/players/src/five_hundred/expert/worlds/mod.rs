@@ -88,8 +88,8 @@ impl<'a> Worlds<'a> {
         self.known.places.iter().position(|place| place.at == at)
     }
 
-    /// Draws the contractor's discard anew, as contractors discard; gives how likely it is that nothing was discarded that
-    /// has been played since. 1 where there is nothing to be drawn.
+    /// Draws the contractor's discard anew, as contractors discard; gives how likely it is that nothing was discarded
+    /// that has been played since. 1 where there is nothing to be drawn.
     fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) -> f64 {
         let Some(contract) = self.known.contract() else { return 1.0 };
         let (Some(hand), Some(laid)) = (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
@@ -142,7 +142,8 @@ impl<'a> Worlds<'a> {
         Some(World { deal, discards, given, likely })
     }
 
-    /// Takes the kitty, or the card given, out of the contractor's cards; which it was is any guess where it wasn't seen.
+    /// Takes the kitty, or the card given, out of the contractor's cards; which it was is any guess where it wasn't
+    /// seen.
     fn undo_exchange(&self, deal: &mut Deal, discards: CardSet, chance: &mut Chance) -> Option<Option<Card>> {
         let known = &self.known;
         let Some(contract) = known.contract() else { return Some(None) };

@@ -46,8 +46,8 @@ fn assert_covered(screen: &mut Screen) {
 
 /// The hand of a person, as they see it themselves.
 fn hand(game: &Match<Rules>, person: usize) -> Vec<Card> {
-    let viewpoint = game.at(Person(person as u32));
-    let hand = viewpoint.view().seats[viewpoint.nearest().index()].hand;
+    let player_view = game.at(Person(person as u32));
+    let hand = player_view.view().seats[player_view.nearest().index()].hand;
     hand.unwrap_or_default().into_iter().collect()
 }
 

@@ -225,7 +225,7 @@ fn what_was_let_go_is_not_waited_for_again() {
     for _ in 0..40 {
         if screen.app.wait == Wait::Claim && screen.app.device().my().claimable().is_some() {
             let before = screen.app.view.history.len();
-            let known = <Rules as crate::games::ScreenGame>::was_let_go(&screen.app);
+            let known = <Rules as crate::games::ScreenGame>::was_declined(&screen.app);
             screen.app.pass_time(Duration::from_secs(1));
             assert_eq!(screen.app.view.history.len() > before, known, "only for something new there is time");
             windows += 1;
@@ -237,9 +237,9 @@ fn what_was_let_go_is_not_waited_for_again() {
     }
     // The same moment, seen anew, is waited for.
     let mut screen = Screen::new(claim_window(1), Lang::En);
-    assert!(!<Rules as crate::games::ScreenGame>::was_let_go(&screen.app));
-    <Rules as crate::games::ScreenGame>::let_go(&mut screen.app);
-    assert!(<Rules as crate::games::ScreenGame>::was_let_go(&screen.app));
+    assert!(!<Rules as crate::games::ScreenGame>::was_declined(&screen.app));
+    <Rules as crate::games::ScreenGame>::decline(&mut screen.app);
+    assert!(<Rules as crate::games::ScreenGame>::was_declined(&screen.app));
     screen.app.pass_time(Duration::from_secs(1));
     assert_ne!(screen.app.wait, Wait::Claim, "after {windows} windows");
 }
