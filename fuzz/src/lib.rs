@@ -2,19 +2,19 @@
 //! memory, whatever the text.
 #![allow(clippy::unwrap_used, reason = "what always holds is asserted here")]
 
-use desk_wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
 use arena::Contest;
 use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
 use desk::{Desk, OnDesk, Unanswered};
+use desk_wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
+use fair_shuffle::Secret;
 use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
 };
-use fair_shuffle::Secret;
+use narration::{Setup, TypedCommand, TypedInput, input};
 use online::{Moment, OnlineTable, ParticipantId, Work};
 use online_wire::{Greeting, Request};
 use players::Level;
-use narration::{Setup, TypedCommand, TypedInput, input};
 use table::{Person, Recall, Seed, Spec, Variants};
 use texts::{Lang, Texts};
 
@@ -32,6 +32,10 @@ pub fn save(text: &str) {
     match AnyMatch::read(text.as_bytes()) {
         Ok(AnyMatch::FiveHundred(game)) => resumed(&game, text),
         Ok(AnyMatch::Rummy(game)) => resumed(&game, text),
+        Ok(AnyMatch::Open(game)) => {
+            let saved = game.to_text();
+            assert_eq!(AnyMatch::read(saved.as_bytes()).unwrap().to_text(), saved);
+        }
         Err(_) => {}
     }
 }
@@ -176,7 +180,9 @@ fn at_table<G: MatchGame + OnDesk>(rules: G, setup: &Setup, lines: &str, lang: L
         let request = serde_json::from_str(line).unwrap_or_else(|_| Typed(line.to_owned()).into());
         let request = match request {
             DeskRequest::Typed(Typed(line)) if line.is_empty() => TableRequest::Next.into(),
-            DeskRequest::Hint(_) | DeskRequest::Review(_) | DeskRequest::ClaimRest(_) => TableRequest::Look.into(),
+            DeskRequest::Hint(_) | DeskRequest::Review(_) | DeskRequest::ClaimRest(_) => {
+                TableRequest::Look.into()
+            }
             request => request,
         };
         ask::<G>(&mut desk, request);
@@ -204,7 +210,7 @@ fn at_table_online<'a, G: online::Game>(opening: online_wire::Opening, lines: im
     let header = serde_json::to_string(&table.header()).unwrap();
     let mut again = OnlineTable::<G>::of_header(serde_json::from_str(&header).unwrap()).unwrap();
     let mut keep = |table: &mut OnlineTable<G>, entry: online::Entry<G>| {
-        let line = entry.to_line();
+        let line = entry.to_line().unwrap();
         table.apply(entry);
         again.apply_line(&line).unwrap();
     };
@@ -232,7 +238,8 @@ fn at_table_online<'a, G: online::Game>(opening: online_wire::Opening, lines: im
         }
     }
     for participant in [0, 1].map(ParticipantId) {
-        let told = |table: &OnlineTable<G>| serde_json::to_value(table.welcome(participant, Recall::Table)).unwrap();
+        let told =
+            |table: &OnlineTable<G>| serde_json::to_value(table.welcome(participant, Recall::Table)).unwrap();
         assert_eq!(told(&table), told(&again));
     }
 }

@@ -49,7 +49,7 @@ impl<G: MatchGame> OnlineTable<G> {
             Social::Ended => (self.ended, self.vote) = (true, None),
             Social::Ready { participant, cut } => self.ready.push(Readiness { participant, since: at, cut }),
             Social::CommitmentMade { participant, commitment } => {
-                self.dealing.make_commitment(participant, commitment)
+                self.dealing.make_commitment(participant, commitment);
             }
             Social::Committed(secret) => {
                 let people: Vec<ParticipantId> =

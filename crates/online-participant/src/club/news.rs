@@ -284,7 +284,7 @@ mod tests {
             "You’re checked in. You have a seat from the next round."
         );
         let waits = without(|evening, _| {
-            (evening.there, evening.waiting) = (vec![ParticipantId(0)], vec![ParticipantId(0)])
+            (evening.there, evening.waiting) = (vec![ParticipantId(0)], vec![ParticipantId(0)]);
         });
         assert_eq!(waits, "You’re checked in, and wait for a seat. The director knows.");
         // A director hears of whoever comes late.

@@ -123,7 +123,7 @@ fn every_wish_of_a_club_is_typed_in_a_word_of_each_language() {
         for command in commands() {
             match word_for(&command) {
                 Some(word) => {
-                    assert!(Word::ALL.contains(&word) && asked.contains(&kind(&command)), "{command:?}")
+                    assert!(Word::ALL.contains(&word) && asked.contains(&kind(&command)), "{command:?}");
                 }
                 None => assert!(!asked.contains(&kind(&command)), "{command:?} goes on by itself"),
             }

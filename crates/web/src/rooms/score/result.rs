@@ -58,7 +58,7 @@ pub(super) fn made(hand_form: &HandForm, draft: &Draft, texts: Texts) -> AnyView
     let one = |name: &str, made: bool| {
         let hand_form = hand_form.clone();
         key(texts.get(name), draft.made == Some(made), move || {
-            hand_form.tell(|draft| draft.made = Some(made))
+            hand_form.tell(|draft| draft.made = Some(made));
         })
     };
     view! {
