@@ -222,11 +222,7 @@ impl<G: MatchGame> Device<G> {
 
     /// The key of the words for why nothing can be taken back.
     pub fn why_no_undo(&self) -> &'static str {
-        match () {
-            () if G::acts_stand() => "open-no-undo",
-            () if self.is_undo_barred() => "note-undo-seen",
-            () => "note-nothing-to-undo",
-        }
+        if self.is_undo_barred() { "note-undo-seen" } else { G::nothing_to_undo() }
     }
 
     /// The person whose decision would be taken back.

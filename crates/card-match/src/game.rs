@@ -91,6 +91,11 @@ pub trait MatchGame: Playable + Send + Sync {
         false
     }
 
+    /// The key of the words for why nothing can be taken back where nothing bars it.
+    fn nothing_to_undo() -> &'static str {
+        "note-nothing-to-undo"
+    }
+
     /// An error that a bot makes now, where bots err.
     fn error(_table: &Table<Self>, _bots: &Bots<Self>) -> Option<(Seat, Self::Action)> {
         None

@@ -271,6 +271,10 @@ impl MatchGame for OpenRules {
         true
     }
 
+    fn nothing_to_undo() -> &'static str {
+        "open-no-undo"
+    }
+
     fn error(table: &Table<Self>, bots: &Bots<Self>) -> Option<(Seat, Act)> {
         error(table, bots)
     }
