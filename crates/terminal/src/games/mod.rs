@@ -1,5 +1,5 @@
 //! What a game adds to the terminal: its cursors, its keys, what it draws. What it says and understands it has from
-//! [`device`].
+//! `narration`.
 
 pub(crate) mod five_hundred;
 #[cfg(test)]
