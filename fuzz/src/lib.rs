@@ -26,8 +26,8 @@ pub fn record(text: &str) {
     let _ = kookaburra::replay(text);
 }
 
-/// A kept match: of a terminal, and of the page, as it is kept today or as earlier versions did. What is gone on with
-/// is kept as a match that can be gone on with.
+/// A saved match: of a terminal, and of the page, as it is saved today or as earlier versions did. A match that goes on
+/// is saved as one that can go on.
 pub fn save(text: &str) {
     match AnyMatch::read(text.as_bytes()) {
         Ok(AnyMatch::FiveHundred(game)) => resumed(&game, text),

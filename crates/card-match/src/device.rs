@@ -215,7 +215,7 @@ impl<G: MatchGame> Device<G> {
     }
 
     /// Whether there is a decision that can't be taken back, since somebody has seen cards by it that lay face down:
-    /// among several people nobody decides twice with what they have seen in between. Who plays with bots alone may.
+    /// among several people nobody decides twice with what they have seen in between. A player among bots alone may.
     pub fn is_undo_barred(&self) -> bool {
         self.is_shared() && self.decided_last().is_some() && self.game.has_uncovered()
     }

@@ -1,4 +1,5 @@
-//! A match whose log is kept by somebody else, who takes wishes, asks bots and chooses deals: it judges and it follows.
+//! A match whose log is saved elsewhere, by an authority that takes commands, asks bots and chooses deals: it judges
+//! and it follows.
 
 use std::sync::Arc;
 

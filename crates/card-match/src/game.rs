@@ -148,7 +148,7 @@ pub trait MatchGame: Playable + Send + Sync {
     }
 
     /// How a hand goes on if a player claims the rest of it; `None` if from what that player knows it is not certain.
-    /// What is hidden has no part in that decision, only in what comes of it.
+    /// Hidden cards have no part in that decision, only in its result.
     fn claimed_rest(_table: &Table<Self>, _me: Seat, _seed: u64) -> Option<Vec<(Seat, Self::Action)>> {
         None
     }

@@ -168,11 +168,11 @@ impl PlayerState {
 impl<G: MatchGame> PlayerView<'_, G> {
     /// Where the match stands for the viewer.
     pub fn player_state(self) -> PlayerState {
-        self.standpoint_as(&self.view())
+        self.player_state_for(&self.view())
     }
 
     /// The same with what they see, where that is known.
-    pub fn standpoint_as(self, view: &G::View) -> PlayerState {
+    pub fn player_state_for(self, view: &G::View) -> PlayerState {
         let level = |who: Who| match who {
             Who::Bot(level) => Some(level),
             Who::Human => None,

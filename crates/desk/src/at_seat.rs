@@ -79,7 +79,7 @@ pub(crate) trait AtSeat: MatchGame + table::Game<NotAnAction: Misread> + 'static
     /// They mean nothing here, or can't be done.
     fn understood(seat: &SeatState<Self>, text: &str) -> Result<Meant<Self>, Refused>;
 
-    /// What is done in the turn of the person when they only go on.
+    /// The action of a person who only goes on in their turn.
     fn gone_on(_seat: &SeatState<Self>) -> Option<Self::Action> {
         None
     }

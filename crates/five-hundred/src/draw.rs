@@ -52,7 +52,7 @@ pub struct DrawAgain {
     pub players: Vec<usize>,
 }
 
-/// Who sits where after a draw, and who deals first.
+/// The seating after a draw, and the first dealer.
 ///
 /// ```
 /// use five_hundred::{Rules, table::Seat};

@@ -389,7 +389,7 @@ impl Game for Rules {
 }
 
 impl Rules {
-    /// Who takes a trick; nobody before everybody has played.
+    /// The seat that takes a trick; `None` before everybody has played.
     fn winner(&self, trick: &[(Seat, Card)]) -> Option<Seat> {
         let beats =
             |best: (Seat, Card), play: (Seat, Card)| if play.1.rank() > best.1.rank() { play } else { best };

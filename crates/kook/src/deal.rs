@@ -9,7 +9,7 @@ use table::{DealSource, HandRecord, Seat, Seed};
 use texts::Texts;
 
 use crate::{
-    Failure, cli, malformed, print,
+    Failure, cli, print,
     printout::{Printed, Printout},
 };
 
@@ -24,7 +24,7 @@ fn deal_of<G: Printed + Narrated>(rules: G, options: &cli::Deal, texts: Texts) -
         (None, seed) => (options.dealer, seed.unwrap_or(Seed([0; 32])).into()),
     };
     let mut table = Table::open(rules);
-    table.deal(dealer, source).map_err(|error| Failure::Sentence(malformed::of_deal(&error, texts)))?;
+    table.deal(dealer, source).map_err(|error| Failure::Sentence(terminal::deal_error(&error, texts)))?;
     print(&if options.json {
         explicit(&table)
     } else {

@@ -93,7 +93,7 @@ fn complaint(file: &str, error: &PtnError, texts: Texts) -> String {
         }
         PtnFault::Players { players } => texts.format("import-players", &[("players", (*players).into())]),
         PtnFault::Pack { cards } => texts.format("import-pack", &[("cards", (*cards).into())]),
-        PtnFault::Deal { error } => malformed::of_deal(error, texts),
+        PtnFault::Deal { error } => terminal::deal_error(error, texts),
         PtnFault::Rules(problems) => texts.problems(problems),
         PtnFault::Contradiction { tag, said, is } => {
             let args = [("tag", (*tag).into()), ("said", said.into()), ("is", is.into())];

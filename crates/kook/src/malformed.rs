@@ -1,8 +1,9 @@
-//! What is wrong with a record, in the language of its reader: where, counted from 1 as people count, and why. What
-//! programs are answered counts from 0, and is English.
+//! The faults of a record in the language of its reader: the place, counted from 1 as people count, and the reason.
+//! Answers to programs count from 0, and are English.
 
 use kookaburra::{Malformed, Record, ReplayError, Table};
-use table::{CardsError, DealError, Game, Place, Seat, quoted, read_deal};
+use table::{Game, Place, Seat, quoted, read_deal};
+use terminal::deal_error;
 use texts::{Arg, Spoken, Texts};
 
 use crate::replay::illegal;
@@ -84,7 +85,7 @@ fn again_in<G: Game>(place: Place, record: &Record, texts: Texts) -> Option<Stri
                 before.hands.truncate(number);
                 Table::<G>::from_record(&before).ok()?.deal(hand.dealer, hand.deal.clone()).err()
             });
-            Some(of_deal(&error?, texts))
+            Some(deal_error(&error?, texts))
         }
         Place::Action(hand, action) => {
             let line = record.hands.get(hand)?.actions.get(action)?;
@@ -92,58 +93,5 @@ fn again_in<G: Game>(place: Place, record: &Record, texts: Texts) -> Option<Stri
             Some(texts.format("malformed-action", &[("line", quoted(line).into())]))
         }
         Place::Text { .. } => None,
-    }
-}
-
-/// Why a hand can't be dealt.
-pub(crate) fn of_deal(error: &DealError, texts: Texts) -> String {
-    let seat = |seat: &Seat| -> Arg { (seat.0 + 1).into() };
-    match error {
-        DealError::NoSuchDealer(dealer) => texts.format("deal-no-dealer", &[("seat", seat(dealer))]),
-        DealError::NotTheDealer { next, dealer } => {
-            texts.format("deal-other-dealer", &[("next", seat(next)), ("seat", seat(dealer))])
-        }
-        DealError::NoCut => texts.get("deal-no-cut"),
-        DealError::SmallPacket { cut, least } => {
-            texts.format("deal-small-packet", &[("cut", (*cut).into()), ("least", (*least).into())])
-        }
-        DealError::Cards(error) => of_cards(error, texts),
-        DealError::GameOver => texts.get("deal-game-over"),
-        DealError::HandInProgress => texts.get("deal-in-progress"),
-        other => other.to_string(),
-    }
-}
-
-fn of_cards(error: &CardsError, texts: Texts) -> String {
-    let of = |key: &str, place: &str| texts.format(key, &[("place", quoted(place).into())]);
-    let card = |key: &str, card: cards::Card| texts.format(key, &[("card", card.to_string().into())]);
-    let count = |key: &str, place: &str, found: usize, needed: usize| {
-        let args = [("place", quoted(place).into()), ("found", found.into()), ("needed", needed.into())];
-        texts.format(key, &args)
-    };
-    match error {
-        CardsError::NoSuchList(list) => of("deal-no-such-list", list),
-        CardsError::ListLacking { place } | CardsError::CardsLacking { place } => {
-            of("deal-list-lacking", place)
-        }
-        CardsError::Entries { place, found, needed } => count("deal-entries", place, *found, *needed),
-        CardsError::Count { place, found, needed } => count("deal-count", place, *found, *needed),
-        CardsError::NotACard { place, error } => {
-            let args = [("place", quoted(place).into()), ("text", error.0.as_str().into())];
-            texts.format("deal-no-card", &args)
-        }
-        CardsError::NotInPack { card: it, .. } | CardsError::ForeignInPack { card: it } => {
-            card("deal-foreign", *it)
-        }
-        CardsError::TooOften { card: it, .. } | CardsError::TooOftenInPack { card: it } => {
-            card("deal-too-often", *it)
-        }
-        CardsError::Missing { card: it } | CardsError::MissingInPack { card: it } => {
-            card("deal-missing", *it)
-        }
-        CardsError::NoRow { place }
-        | CardsError::NotOfARow { place, .. }
-        | CardsError::NotText { place, .. } => of("deal-form", place),
-        other => other.to_string(),
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn completions(shell: Shell, texts: Texts) -> Result<ExitCode, Failur
 }
 
 /// The same commands with values that a shell can offer. More than these are understood: a file of house rules, a rule
-/// code, a program as a bot. What is no file is not completed as one.
+/// code, a program as a bot. Arguments that are no files are not completed as files.
 fn offering(command: Command) -> Command {
     command.mut_args(offered).mut_subcommands(offering)
 }

@@ -6,7 +6,7 @@ use texts::{Texts, letters};
 
 use crate::{Narrated, Reader, TypedIn};
 
-/// A wish about the table rather than about the game.
+/// A command about the table rather than about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TypedCommand {
     /// What can be typed.

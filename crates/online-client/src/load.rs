@@ -1,5 +1,5 @@
-//! A load for a server: tables of players who do anything, each move at a moment fixed beforehand. What is measured
-//! begins with that moment, so that a server that stalls can’t hide it.
+//! A load for a server: tables of players who do anything, each move at a moment fixed beforehand. The
+//! measurement begins with that moment, so that a server that stalls can’t hide it.
 
 mod heard;
 mod listen;

@@ -119,7 +119,7 @@ async fn every_message_of_a_match_fits_its_schema() {
     server.stop().await;
 }
 
-/// Everything that can be wished, in all forms.
+/// Every command, in all forms.
 fn commands() -> Vec<TableCommand> {
     use TableCommand::*;
     let (place, participant, deal) = (1, ParticipantId(3), 2);

@@ -18,8 +18,8 @@ pub(crate) use before::seated_before;
 /// The people of an evening, by the numbers that rounds have: a member, or a bot.
 pub(crate) type Slots = Vec<Option<ParticipantId>>;
 
-/// Who plays an evening, and where in each round. It stands in the log, so that it is what it was whatever seats later
-/// evenings.
+/// The players of an evening, and their places in each round. It stands in the log, so that it is what it was whatever
+/// seats later evenings.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seating {

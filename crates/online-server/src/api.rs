@@ -348,12 +348,16 @@ async fn table_of_code(
         return refusal(StatusCode::BAD_REQUEST, "not_understood");
     };
     // Counted by address first: whoever guesses on and on uses up their own tries, and not everybody’s.
-    if !hub.limits().may_guess(from) {
+    let mut codes = hub.limits().codes().await;
+    if !codes.may_guess(from) {
         return refusal(StatusCode::TOO_MANY_REQUESTS, "too_many");
     }
     match codes::find(&hub, &key, &digits).await {
         Ok(Guess::Leads(code)) => Json(Opened { code }).into_response(),
-        Ok(Guess::Nowhere) => refusal(StatusCode::NOT_FOUND, "ended"),
+        Ok(Guess::Nowhere) => {
+            codes.was_wrong(from);
+            refusal(StatusCode::NOT_FOUND, "ended")
+        }
         Ok(Guess::TooMany) => refusal(StatusCode::TOO_MANY_REQUESTS, "too_many"),
         Err(error) => HubError::Store(error).into_response(),
     }

@@ -3,6 +3,7 @@
 //! forgotten when it ends.
 
 use std::{
+    collections::HashMap,
     convert::Infallible,
     hash::Hash,
     net::{IpAddr, SocketAddr},
@@ -17,10 +18,13 @@ use axum::{
 use governor::{
     Quota, RateLimiter,
     clock::Clock,
-    middleware::NoOpMiddleware,
+    middleware::{NoOpMiddleware, StateInformationMiddleware},
     state::{InMemoryState, NotKeyed, keyed::HashMapStateStore},
 };
-use tokio::time::Instant;
+use tokio::{
+    sync::{Mutex, MutexGuard},
+    time::Instant,
+};
 
 use crate::{Hub, keys::KeyHash};
 
@@ -31,8 +35,8 @@ pub(crate) struct Address(IpAddr);
 /// From how many keys or addresses on those are forgotten that have done nothing for long.
 const MOST: usize = 100_000;
 
-/// Codes tried from one address: fewer than there may be wrong ones of all together, so that nobody uses up what
-/// others have.
+/// Wrong codes from one address: fewer than there may be of all together, so that nobody uses up what others have.
+/// Right ones are free: a whole club may type the same digits in one hall.
 const CODES: Quota = quota(6, 30);
 /// Tables that somebody opens.
 const TABLES: Quota = quota(2, 20);
@@ -73,18 +77,23 @@ impl Clock for Since {
 
 /// A limit for each of many.
 #[derive(Debug)]
-struct Each<K: Hash + Eq + Clone>(RateLimiter<K, HashMapStateStore<K>, Since, NoOpMiddleware<Duration>>);
+struct Each<K: Hash + Eq + Clone>(RateLimiter<K, HashMapStateStore<K>, Since, StateInformationMiddleware>);
 
 impl<K: Hash + Eq + Clone> Each<K> {
     fn new(quota: Quota) -> Self {
-        Self(RateLimiter::hashmap_with_clock(quota, Since::now()))
+        Self(RateLimiter::hashmap_with_clock(quota, Since::now()).with_middleware())
     }
 
-    fn may(&self, who: &K) -> bool {
+    /// Does it once; gives how often it may be done at once after that, or nothing if it may not be done now.
+    fn spend(&self, who: &K) -> Option<u32> {
         if self.0.len() >= MOST {
             self.0.retain_recent();
         }
-        self.0.check_key(who).is_ok()
+        self.0.check_key(who).ok().map(|left| left.remaining_burst_capacity())
+    }
+
+    fn may(&self, who: &K) -> bool {
+        self.spend(who).is_some()
     }
 }
 
@@ -103,24 +112,51 @@ impl OfConnection {
     }
 }
 
+/// The wrong codes of each address.
+#[derive(Debug)]
+pub(crate) struct Codes {
+    wrong: Each<Address>,
+    /// The addresses that have used up theirs, and until when.
+    barred: HashMap<Address, Instant>,
+}
+
+impl Codes {
+    /// Whether a code may be tried from here.
+    pub(crate) fn may_guess(&mut self, from: Option<Address>) -> bool {
+        let now = Instant::now();
+        self.barred.retain(|_, until| *until > now);
+        from.is_none_or(|from| !self.barred.contains_key(&from))
+    }
+
+    /// A code was wrong.
+    pub(crate) fn was_wrong(&mut self, from: Option<Address>) {
+        if let Some(from) = from
+            && self.wrong.spend(&from).unwrap_or_default() == 0
+        {
+            self.barred.insert(from, Instant::now() + CODES.replenish_interval());
+        }
+    }
+}
+
 /// The limits of a program.
 #[derive(Debug)]
 pub(crate) struct Limits {
-    codes: Each<Address>,
+    codes: Mutex<Codes>,
     tables: Each<KeyHash>,
     tables_from: Each<Address>,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { codes: Each::new(CODES), tables: Each::new(TABLES), tables_from: Each::new(TABLES_FROM) }
+        let codes = Mutex::new(Codes { wrong: Each::new(CODES), barred: HashMap::new() });
+        Self { codes, tables: Each::new(TABLES), tables_from: Each::new(TABLES_FROM) }
     }
 }
 
 impl Limits {
-    /// Whether a code may be tried from here.
-    pub(crate) fn may_guess(&self, from: Option<Address>) -> bool {
-        from.is_none_or(|from| self.codes.may(&from))
+    /// The codes that are tried, one after the other: nobody tries many at once before the first was wrong.
+    pub(crate) async fn codes(&self) -> MutexGuard<'_, Codes> {
+        self.codes.lock().await
     }
 
     /// Whether somebody may open another table.
@@ -207,9 +243,17 @@ mod tests {
     async fn one_address_uses_up_less_than_all_together_have() {
         let limits = Limits::default();
         let address = |last: u8| Some(Address([203, 0, 113, last].into()));
-        let tried = (0..1_000).filter(|_| limits.may_guess(address(1))).count();
-        assert_eq!(tried, 30);
-        assert!(limits.may_guess(address(2)));
+        let mut codes = limits.codes().await;
+        assert!((0..100).all(|_| codes.may_guess(address(1))), "right ones are free");
+        let mut guess = |from| {
+            let may = codes.may_guess(from);
+            codes.was_wrong(from.filter(|_| may));
+            may
+        };
+        assert_eq!((0..1_000).filter(|_| guess(address(1))).count(), 30);
+        assert!(guess(address(2)));
+        tokio::time::advance(Duration::from_secs(10)).await;
+        assert!(guess(address(1)) && !guess(address(1)));
         let opened = (0..300).filter(|_| limits.may_open([7; 32], address(1))).count();
         assert_eq!(opened, 20, "by one key");
         let opened = (0..255).filter(|&key| limits.may_open([key; 32], address(3))).count();

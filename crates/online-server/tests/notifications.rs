@@ -78,7 +78,7 @@ async fn take(
     (StatusCode::from_u16(status).unwrap(), headers)
 }
 
-/// Programs on one store that knock at one maker’s.
+/// Programs on one store that notify through one maker’s server.
 async fn shared(store: Arc<dyn Store>, maker: &Maker) -> Shared {
     let contact = "mailto:me@example.org".parse().unwrap();
     let push = WebPush::begin(store.turns(), contact).await.unwrap().and_at(&maker.origin);

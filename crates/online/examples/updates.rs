@@ -1,6 +1,6 @@
 //! Tells people of moves, to be counted: `cargo build --release -p online --example updates`, then
 //! `valgrind --tool=callgrind target/release/examples/updates MOVES ONLOOKERS`. With a third word the moves are made
-//! and nobody is told, so that the difference is what telling costs.
+//! and nobody is told, so that the difference is the price of updates.
 #![allow(clippy::unwrap_used, reason = "an example may panic")]
 
 use online::{Applied, OnlineTable, ParticipantId};

@@ -169,7 +169,7 @@ impl<G: MatchGame> OnlineTable<G> {
             return self.behind.as_deref().filter(|_| is_behind).map(Behind::player_state);
         };
         let person = self.person(participant).filter(|_| self.seat(participant).is_some());
-        let mut player_state = self.game.at(person.unwrap_or(ONLOOKER)).standpoint_as(view);
+        let mut player_state = self.game.at(person.unwrap_or(ONLOOKER)).player_state_for(view);
         let draws = !player_state.begun || player_state.won.is_empty();
         self.as_given(&mut player_state);
         player_state.draw = self.draw.clone().filter(|_| draws);

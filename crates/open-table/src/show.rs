@@ -113,7 +113,7 @@ impl View {
         heads.any(|head| head == ENTER)
     }
 
-    /// What is written on the sheet for the unit of a seat.
+    /// The entry on the sheet for the unit of a seat.
     #[must_use]
     pub fn entry(&self, seat: Seat) -> Option<i32> {
         self.laws.as_ref()?.sheet.as_ref()?.get(seat.index()).copied().flatten()

@@ -468,7 +468,7 @@ impl Case {
     }
 
     /// What would be ruled if it had been said or noticed earlier or later: the other answers to the questions about
-    /// time, as far as they lead to another ruling. What is asked only then counts as claimed.
+    /// time, as far as they lead to another ruling. A question asked only then counts as claimed.
     ///
     /// # Errors
     /// A table with these rules can't have what is told.

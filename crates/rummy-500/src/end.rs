@@ -31,7 +31,7 @@ pub struct GameFacts {
 /// let rules = Rules::preset("rummy-500")?;
 /// let end = |totals: [i32; 4]| rules.game_end(&GameFacts { totals: totals.into(), reached: false, out: None });
 /// assert_eq!(end([520, 100, -20, 0])?, GameEnd::Over { winner: Seat(0) });
-/// // Who shares the highest total has not won: another hand is played.
+/// // Players who share the highest total have not won: another hand is played.
 /// assert_eq!(end([520, 520, -20, 0])?, GameEnd::NotYet { reached: true });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

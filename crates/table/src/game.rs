@@ -70,7 +70,7 @@ pub trait GamePhase: Copy + PartialEq + Debug + Display {
 /// - A seat that the table doesn't have may do nothing, deals nothing and sees what everybody sees. `play_unchecked`
 ///   alone never asks.
 ///
-/// What is written for every game asks nothing else of it:
+/// Code that is written for every game asks nothing else of it:
 ///
 /// ```
 /// use five_hundred::Rules;

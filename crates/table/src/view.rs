@@ -38,7 +38,7 @@ pub struct ViewError {
     pub fault: ViewFault,
 }
 
-/// What is wrong at a place of a view.
+/// A fault at a place of a view.
 ///
 /// ```
 /// use kookaburra_table::{Seat, ViewError, ViewFault};

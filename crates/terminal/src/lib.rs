@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod authority;
+mod deal_error;
 mod games;
 mod online;
 mod open;
@@ -41,6 +42,7 @@ use plain::Plain;
 use store::{Found, Room, Store};
 
 pub use card_match::Level;
+pub use deal_error::deal_error;
 pub use narration::{AskError, Setup};
 
 pub use outlet::{columns, is_screen};

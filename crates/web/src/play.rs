@@ -112,7 +112,7 @@ struct Inner {
     answerer: Option<Answerer>,
     /// The number of the match, once it is known.
     table: Option<u32>,
-    /// What is to be done next.
+    /// The next step.
     queue: VecDeque<Next>,
     /// The position that is shown, of a match that is played elsewhere.
     shown: Position,
@@ -452,7 +452,7 @@ impl Match {
         }
     }
 
-    /// What is done when all before it is done.
+    /// The step that follows when all before it are done.
     fn queue(self, next: Next) {
         self.inner.try_update_value(|inner| inner.queue.push_back(next));
     }

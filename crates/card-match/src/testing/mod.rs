@@ -53,7 +53,7 @@ pub fn company(byte: u8) -> (Device<Rules>, Draw) {
     (Device::new(game), draw.unwrap())
 }
 
-/// A company of five whose human sits out the first game.
+/// A group of five whose human sits out the first game.
 pub fn watching() -> (Device<Rules>, Draw) {
     (0..=u8::MAX).map(company).find(|(device, _)| device.my().me().is_none()).unwrap()
 }

@@ -29,7 +29,7 @@ pub fn new_device(code: &str, byte: u8) -> Device<Rules> {
 }
 
 /// A hand with these cards, dealt by seat `dealer`: the hands by seat, the pile's first card, the stock from the top.
-/// What is not named is dealt from the bottom of the stock.
+/// Cards that are not named are dealt from the bottom of the stock.
 pub fn dealt(
     code: &str,
     dealer: u8,

@@ -42,7 +42,7 @@ fn read<T: Send + 'static, I: Iterator<Item = io::Result<T>>>(
     read
 }
 
-/// Lines that somebody types. What is typed before there is somewhere to say it waits, but for the command to go.
+/// Lines that somebody types. Lines typed before anyone can answer wait, but for the command to go.
 pub(super) struct TypedLines {
     read: UnboundedReceiver<String>,
     /// What waits; nothing stands for the end.

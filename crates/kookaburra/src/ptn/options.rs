@@ -9,8 +9,8 @@ use super::{Open, PtnFault, Read, at, hand::Cards, options_of, tags::Tags};
 /// Options that change nothing at the table.
 const NO_MATTER: [&str; 4] = ["noWatching", "noSuggestions", "players", "isPartnership"];
 
-/// What is not said anywhere, and what was played as if it were so: a joker may always be led, for any suit, and need
-/// not be played to a misère. Every hand is played to its end.
+/// Rules that no text states, and that were played as if they were so: a joker may always be led, for any suit, and
+/// need not be played to a misère. Every hand is played to its end.
 const ALWAYS: [(&str, &str); 4] = [
     ("joker_nomination", "off"),
     ("joker_lead", "any"),

@@ -37,7 +37,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const LASTS: u64 = 24 * 3_600;
 /// How long a signature holds, in seconds. A day is the most.
 const SIGNED_FOR: u64 = 12 * 3_600;
-/// What a later knock replaces.
+/// The notification that a later one replaces.
 const TOPIC: &str = "turn";
 
 /// How whoever runs this server can be reached by those who run a browser’s: a `mailto:` or `https:` address.

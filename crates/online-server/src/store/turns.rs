@@ -10,7 +10,7 @@ use super::{Result, TableId};
 /// A browser that wants to be notified.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Browser {
-    /// The address at which its maker’s server takes notifications: whoever has it can knock.
+    /// The address at which its maker’s server takes notifications: anyone who has it can notify.
     pub endpoint: String,
     /// The hash of its person’s key, in hex.
     pub key: String,

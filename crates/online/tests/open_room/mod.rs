@@ -18,7 +18,7 @@ pub(crate) struct OpenRoom {
     pub(crate) now: Moment,
     /// When the play of a hand was over.
     pub(crate) settled_since: Moment,
-    /// The company, as a client has it that overwrites what it had.
+    /// The participants, as a client has them that overwrites what it had.
     known: Option<Participants>,
     last: Option<Entered>,
     people: usize,

@@ -17,6 +17,8 @@ use table::{DealError, Position, Seq};
 
 pub(crate) use local::LocalTable;
 
+use crate::deal_error;
+
 /// What a player wants of the authority.
 #[derive(Debug)]
 pub(crate) enum Command<G: Reviewed> {
@@ -93,7 +95,7 @@ impl<G: Reviewed + InWords> Why<G> {
         let (texts, me) = (narrator.texts, narrator.nearest());
         match self {
             Self::Unlawful(refusal) => texts.refusal_for(refusal, me, &narrator.names),
-            Self::Deal(problem) => problem.to_string(),
+            Self::Deal(error) => deal_error(error, texts),
             Self::Key(key) => texts.get(key),
         }
     }

@@ -59,7 +59,7 @@ pub(super) trait Cards {
     fn patience(&self) -> Option<Duration>;
     /// Draws the table; gives the texts that had to be cut.
     fn draw(&self, buffer: &mut Buffer) -> Vec<String>;
-    /// What is wanted of the table since the last call.
+    /// The commands for the table since the last call.
     fn wants(&mut self) -> Vec<Want>;
     fn learn_record(&mut self, games: &[Value]);
     /// Whether no sheet lies over the table and no line is typed.

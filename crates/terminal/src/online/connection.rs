@@ -1,4 +1,4 @@
-//! The authority over a match that a table online keeps: what is wanted of it goes out as wishes, and what is told of
+//! The authority over a match that a table online keeps: commands for it go out, and what is told of
 //! it comes in.
 
 use std::{cell::RefCell, rc::Rc, sync::mpsc::Sender};
@@ -47,7 +47,7 @@ fn want<G: Reviewed>(command: &Command<G>, seen: Position) -> Option<Want> {
     ))
 }
 
-/// What is known of a match at a table online.
+/// A match at a table online, as far as it is known here.
 struct Known<G: Reviewed> {
     followed: Followed<G>,
     /// This game as far as its hands are over, once it has been asked for.

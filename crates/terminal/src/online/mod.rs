@@ -1,4 +1,4 @@
-//! A table or a club online, on the screen or line by line: what is told there, what is typed and chosen as wishes.
+//! A table or a club online, on the screen or line by line: what is told there, what is typed and chosen as commands.
 //! Whoever holds the connection passes both on; nothing here knows of a network or a clock.
 
 mod asks;

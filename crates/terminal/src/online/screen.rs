@@ -88,7 +88,7 @@ impl Pressed {
 }
 
 /// A person at a table online, on the screen. It is a state machine: what is told, keys and time go in, a picture and
-/// wishes come out.
+/// commands come out.
 pub struct OnlineScreen {
     /// Where it is seen.
     terminal: Option<DefaultTerminal>,

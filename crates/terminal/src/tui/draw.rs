@@ -1,4 +1,4 @@
-//! The picture as a whole: header, felt, panel, hand, question and keys, and what lies over them.
+//! The picture as a whole: header, table area, panel, hand, question and keys, and what lies over them.
 
 use ratatui::{buffer::Buffer, layout::Rect, style::Style};
 use texts::Texts;

@@ -1,5 +1,5 @@
 //! What the screen does with what it is told: each update is shown in its turn, and what is waited for follows from
-//! where the match stands then. What is wanted of the authority goes there as a command.
+//! where the match stands then. Commands for the authority go there.
 
 use std::{io, time::Duration};
 

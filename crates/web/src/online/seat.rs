@@ -211,7 +211,7 @@ impl Online {
             command
         });
         if let Some(command) = command.flatten() {
-            self.link.tell(FarRequest::TableCommand(command).packed());
+            self.link.tell(FarRequest::Command(command).packed());
         }
     }
 
@@ -252,7 +252,7 @@ impl Online {
     fn send(self, command: TableCommand, then: impl FnOnce() + 'static) {
         self.done_with_news();
         spawn_local(async move {
-            match self.link.ask(FarRequest::TableCommand(command).packed()).await {
+            match self.link.ask(FarRequest::Command(command).packed()).await {
                 Ok(_) => then(),
                 // The page has left.
                 Err(why) if why.is_empty() => {}

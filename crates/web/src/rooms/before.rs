@@ -1,4 +1,4 @@
-//! The players: the last question before a match, and one that need not be answered. What is chosen here is saved, so
+//! The players: the last question before a match, and one that need not be answered. The choice is saved, so
 //! that the next match begins with the same people.
 
 use desk_wire::Opening;

@@ -35,7 +35,7 @@ fn is_wrong(text: &str) -> bool {
     !text.trim().is_empty() && whole::read(text).is_none()
 }
 
-/// A number that is typed, such as points of cards; nothing while there is none in the field. What is no number is
+/// A number that is typed, such as points of cards; nothing while there is none in the field. Other texts are
 /// answered with `why`.
 pub(crate) fn number(
     typed: Typed,

@@ -1,5 +1,5 @@
-//! The things to do besides playing a card, the question, and the answers: between felt and hand on a narrow screen,
-//! beside the table area on a wide one.
+//! The things to do besides playing a card, the question, and the answers: between table area and hand on a narrow
+//! screen, beside the table area on a wide one.
 
 use cards::Card;
 use desk_wire::{Advice, ClaimRest, Cut, Moment, Offer, Panel, Picked, Points, Slot, TableRequest};

@@ -140,8 +140,9 @@ impl Hand {
     }
 }
 
-/// A deal from a text such as `0: AS KS | 2: X | top: 8S | stock: 4H 5H | bottom: KS`. What is not named gets the rest
-/// of the pack: hands from the lowest card on, the turn-up and the stock from the highest, its jokers at the bottom.
+/// A deal from a text such as `0: AS KS | 2: X | top: 8S | stock: 4H 5H | bottom: KS`. Places that are not named get
+/// the rest of the pack: hands from the lowest card on, the turn-up and the stock from the highest, its jokers at the
+/// bottom.
 pub(crate) fn deal(rules: &Rules, text: &str) -> Deal {
     let mut left: CardSet = rules.pack();
     let mut hands = vec![Vec::new(); rules.seats()];

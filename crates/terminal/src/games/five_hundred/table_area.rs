@@ -1,5 +1,5 @@
-//! The felt: the players in their places and how they stand, the calls, the trick in the middle, the rows of two-player
-//! games.
+//! The table area: the players in their places and how they stand, the calls, the trick in the middle, the rows of
+//! two-player games.
 
 use cards::Card;
 use five_hundred::{Phase, PlayView, TrickView};
@@ -54,7 +54,7 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let top = spots(seats - 1).contains(&Spot::Top);
     let above = if top { 2 } else { 0 };
     let room = Rect::new(inner.x + POD, area.y + above, inner.width - 2 * POD, area.height - 1 - above);
-    // On a large felt players and cards stay close together.
+    // On a large table area players and cards stay close together.
     let (_, high) = card_size(is_large(room));
     let tall = (3 * high + 4).min(room.height);
     let centre = Rect { y: room.y + (room.height - tall) / 2, height: tall, ..room };

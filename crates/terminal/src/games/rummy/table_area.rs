@@ -1,5 +1,5 @@
-//! The felt of Rummy 500: the melds in tidy rows, numbered, with their owners; beside them the players at the table and
-//! how they stand.
+//! The table area of Rummy 500: the melds in tidy rows, numbered, with their owners; beside them the players at the
+//! table and how they stand.
 
 use ratatui::{layout::Rect, style::Style};
 use rummy_500::{MeldCard, MeldView};

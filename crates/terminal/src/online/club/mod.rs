@@ -1,5 +1,5 @@
-//! A club online, line by line: what goes on there in sentences, what is typed as wishes. Whoever holds the connection
-//! passes both on, and says what time it is.
+//! A club online, line by line: what goes on there in sentences, what is typed as commands. Whoever holds the
+//! connection passes both on, and says what time it is.
 
 mod lines;
 mod plan;

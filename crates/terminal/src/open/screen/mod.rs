@@ -270,7 +270,7 @@ impl OpenScreen {
         self.wants.try_iter().collect()
     }
 
-    /// The wishes among that.
+    /// The commands among that.
     pub(crate) fn commands(&mut self) -> Vec<(TableCommand, Option<Position>)> {
         let command = |want| if let Want::Ask(command, at) = want { Some((command, at)) } else { None };
         self.wants.try_iter().filter_map(command).collect()

@@ -116,13 +116,13 @@ pub(super) async fn of_deal(
 async fn shown(
     code: &str,
     me: Option<Seat>,
-    (lang, commands): (Lang, Preferences),
+    (lang, preferences): (Lang, Preferences),
     which: impl FnOnce(&[Value]) -> Option<&Value>,
 ) -> Result<Desk, String> {
     let texts = Texts::new(lang);
     let games = api::records(code).await.map_err(|_| texts.get("online-out-of-reach"))?;
     let game = which(&games).ok_or_else(|| texts.get("desk-no-such-hand"))?.to_string();
     let mut desk = games::show(&game, me, lang).await.map_err(|failure| failure.sentence(texts))?;
-    let_speak(&mut desk, lang, commands);
+    let_speak(&mut desk, lang, preferences);
     Ok(desk)
 }

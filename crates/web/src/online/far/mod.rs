@@ -32,8 +32,7 @@ pub enum FarRequest {
     /// The table is taken from another tab.
     TakeOver,
     /// Something that has nothing to do with cards.
-    #[serde(rename = "Wish")]
-    TableCommand(#[serde(with = "as_json")] TableCommand),
+    Command(#[serde(with = "as_json")] TableCommand),
     /// Something at the table of cards.
     Desk {
         /// What the player saw when they asked.
@@ -103,7 +102,7 @@ pub struct Deal {
 pub struct FarTold {
     /// The tag.
     pub tag: String,
-    /// What is told.
+    /// The news.
     pub news: FarNews,
 }
 
@@ -114,7 +113,7 @@ impl FarTold {
     }
 }
 
-/// What is told of a table.
+/// News of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FarNews {
     /// How the connection is.
@@ -139,7 +138,7 @@ pub struct RoomUpdate {
     pub cards: Option<Update>,
     /// What was done with cards while one was away.
     pub missed: Vec<LogLine>,
-    /// What is to be read or heard beside the cards, in sentences.
+    /// News beside the cards, in sentences to be read or heard.
     pub beside: Vec<(Beside, String)>,
 }
 
@@ -229,8 +228,8 @@ mod tests {
             FarRequest::Leave,
             FarRequest::LookAfter,
             FarRequest::TakeOver,
-            FarRequest::TableCommand(TableCommand::Sit { place: None }),
-            FarRequest::TableCommand(TableCommand::Show { deal: 4, nonce: Nonce([1; 32]) }),
+            FarRequest::Command(TableCommand::Sit { place: None }),
+            FarRequest::Command(TableCommand::Show { deal: 4, nonce: Nonce([1; 32]) }),
             FarRequest::Desk { seen, request: desk_wire::Hint.into() },
             FarRequest::Mute(ParticipantId(3)),
             FarRequest::Deal { deal, request: desk_wire::Score.into() },

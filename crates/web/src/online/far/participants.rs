@@ -4,7 +4,7 @@ use desk_wire::{Moment, Panel, Scene};
 use online_participant::News;
 
 /// Shows who is there, and asks for nothing that can’t be answered at this table now.
-pub(super) fn with_company(news: &News<'_>, scene: &mut Scene) {
+pub(super) fn with_participants(news: &News<'_>, scene: &mut Scene) {
     let room = news.room;
     if let Some(duplicate) = room.participants.duplicate {
         // Each deal stands for itself: there is no game to be won.

@@ -24,16 +24,16 @@ pub(crate) trait Far {
     /// Takes in a request, and replies to it under its number.
     fn asked(self: Rc<Self>, number: u32, request: &[u8]);
     /// Goes on in the language and manner of the page.
-    fn speak(&self, lang: Lang, commands: Preferences);
+    fn speak(&self, lang: Lang, preferences: Preferences);
 }
 
 /// Holds the seats at tables online. It is of the same part as what the page shows of them: that has been fetched.
 #[wasm_split(online, fallible)]
-pub(crate) fn far(page: Page, lang: Lang, commands: Preferences) -> Result<Rc<dyn Far>, SplitLoaderError> {
+pub(crate) fn far(page: Page, lang: Lang, preferences: Preferences) -> Result<Rc<dyn Far>, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::online();
-    let speech = Cell::new((lang, commands));
+    let speech = Cell::new((lang, preferences));
     Ok(Rc::new(Seats { page, speech, seat: RefCell::default(), hand_replay: RefCell::default() }))
 }
 
@@ -48,19 +48,21 @@ struct Seats {
 
 impl Far for Seats {
     fn asked(self: Rc<Self>, number: u32, request: &[u8]) {
-        if let Ok(request) = postcard::from_bytes(request) {
-            spawn_local(async move {
-                let result = self.answer(number, request).await;
-                self.page.reply(number, result);
-            });
-        }
+        let Ok(request) = postcard::from_bytes(request) else {
+            // The page waits for a reply in any case.
+            return self.page.reply(number, Err(String::new()));
+        };
+        spawn_local(async move {
+            let result = self.answer(number, request).await;
+            self.page.reply(number, result);
+        });
     }
 
-    fn speak(&self, lang: Lang, commands: Preferences) {
-        self.speech.set((lang, commands));
+    fn speak(&self, lang: Lang, preferences: Preferences) {
+        self.speech.set((lang, preferences));
         self.hand_replay.take();
         if let Some(seat) = self.seat() {
-            seat.speak((lang, commands));
+            seat.speak((lang, preferences));
         }
     }
 }
@@ -81,7 +83,7 @@ impl Seats {
             (FarRequest::LookAfter, Some(seat)) => seat.connection.look_after(),
             (FarRequest::TakeOver, Some(seat)) => seat.connection.take_over(),
             (FarRequest::Mute(participant), Some(seat)) => seat.mute(participant),
-            (FarRequest::TableCommand(command), Some(seat)) => seat.done(number, command, None).await?,
+            (FarRequest::Command(command), Some(seat)) => seat.done(number, command, None).await?,
             (FarRequest::Desk { seen, request }, Some(seat)) => {
                 return seat.answer(number, seen, request).await;
             }

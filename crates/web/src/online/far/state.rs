@@ -7,7 +7,7 @@ use online_wire::{Entered, Request, TableUpdate, Welcome};
 use table::Position;
 use texts::{Lang, Texts};
 
-use super::{Beside, Join, RoomUpdate, participants::with_company};
+use super::{Beside, Join, RoomUpdate, participants::with_participants};
 use crate::online::outbox::Outbox;
 
 /// A table as the seat there knows it.
@@ -39,12 +39,12 @@ impl State {
     }
 
     /// Goes on in another language and manner.
-    pub(super) fn speak(&mut self, (lang, commands): (Lang, Preferences)) {
-        self.speech = (lang, commands);
+    pub(super) fn speak(&mut self, (lang, preferences): (Lang, Preferences)) {
+        self.speech = (lang, preferences);
         self.hand_replay = None;
         if let Some(desk) = &mut self.desk {
             desk.speak(lang);
-            desk.prefer(commands);
+            desk.prefer(preferences);
         }
     }
 
@@ -113,7 +113,7 @@ impl State {
     /// The table of cards now.
     pub(super) fn update(&self, told: Vec<LogLine>) -> Option<Update> {
         let (room, mut scene) = (self.room.as_ref()?, self.desk.as_ref()?.scene()?);
-        with_company(&News { texts: self.texts(), room }, &mut scene);
+        with_participants(&News { texts: self.texts(), room }, &mut scene);
         Some(Update { told, scene })
     }
 
@@ -124,7 +124,7 @@ impl State {
         };
         let mut reply = desk.answer(request)?;
         if let DeskReply::Table(update) | DeskReply::Open(update) = &mut reply {
-            with_company(&News { texts: self.texts(), room }, &mut update.scene);
+            with_participants(&News { texts: self.texts(), room }, &mut update.scene);
         }
         Ok(reply)
     }

@@ -18,7 +18,7 @@ impl Online {
     /// Takes in what the worker tells.
     pub(super) fn hear(self, bytes: &[u8]) {
         let Ok(FarTold { tag, news }) = postcard::from_bytes(bytes) else { return };
-        // What is told of a table that was left is nothing to this one.
+        // An update of a table that the player has left is dropped.
         if self.tag.try_get_value() != Some(tag) {
             return;
         }
