@@ -46,7 +46,7 @@ open-write = Vous inscrivez le pointage. Tapez inscrire, le nom et les points, p
 open-agreed = On attend les autres : Entrée pour continuer.
 open-trick = Levée { $number } : { $cards }. Faite par : { $name }.
 open-your-seat = votre place
-open-not-here = Pas de { $command } à une table ouverte : personne ne vous aide, et seules les lois annulent quelque chose.
+open-not-here = « { $command } » n’existe pas à une table ouverte : personne ne vous aide, et seules les lois annulent quelque chose.
 open-goodbye = La partie est enregistrée. Pour continuer : kook play --resume
 help-open =
     Jouez comme à toute table : passe, 7H, AS, écarter 5S 6C 4D. Vous le pouvez aussi hors tour, ou contre les règles.
