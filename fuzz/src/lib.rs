@@ -5,13 +5,13 @@
 use arena::Contest;
 use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
 use desk::{Desk, OnDesk, Unanswered};
-use desk_wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
+use desk::wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
 use fair_shuffle::Secret;
 use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
 };
-use narration::{Setup, TypedCommand, TypedInput, input};
+use texts::narration::{Setup, TypedCommand, TypedInput, input};
 use online::{Moment, OnlineTable, ParticipantId, Work};
 use online_wire::{Greeting, Request};
 use players::Level;

@@ -70,7 +70,7 @@ pub fn build_page(places: &Places, finish: Finish) -> Result<Page> {
     let lock = fs::File::create(places.wasm().join("page.lock"))?;
     lock.lock()?;
     let folder = places.page(finish);
-    let source = Source::read(&places.root.join("crates/web"))?;
+    let source = Source::read(&places.root.join("crates/clients/web"))?;
     let stamp = stamp(&raw, &source)?;
     let stamp_file = folder.with_extension("stamp");
     let fresh = fs::read_to_string(&stamp_file).is_ok_and(|found| found == stamp);
@@ -101,8 +101,8 @@ pub fn build_page(places: &Places, finish: Finish) -> Result<Page> {
 
 /// `kook` was built without a page, and cargo can't watch for a folder that is not there.
 fn let_kook_look_again(root: &Path) -> Result<()> {
-    let script = root.join("crates/kook/build.rs");
-    let script = fs::File::options().append(true).open(&script).context("crates/kook/build.rs")?;
+    let script = root.join("crates/programs/kook/build.rs");
+    let script = fs::File::options().append(true).open(&script).context("crates/programs/kook/build.rs")?;
     Ok(script.set_modified(SystemTime::now())?)
 }
 
@@ -121,7 +121,7 @@ impl Source {
     fn read(web: &Path) -> Result<Self> {
         let page = web.join("page");
         let text = |name: &str| {
-            fs::read_to_string(page.join(name)).with_context(|| format!("crates/web/page/{name}"))
+            fs::read_to_string(page.join(name)).with_context(|| format!("crates/clients/web/page/{name}"))
         };
         Ok(Self {
             index: text("index.html")?,
@@ -224,7 +224,7 @@ fn scripts(script: &[u8], apart: Apart) -> Scripts {
 /// which the page asks for when it first needs it: no first table does.
 fn styles(folder: &Path) -> Result<String> {
     let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).context("crates/web/styles")? {
+    for entry in fs::read_dir(folder).context("crates/clients/web/styles")? {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "css") {
             paths.push(path);
@@ -302,7 +302,7 @@ mod tests {
     use crate::parts::Part;
 
     fn source() -> Source {
-        Source::read(&Places::here().root.join("crates/web")).unwrap()
+        Source::read(&Places::here().root.join("crates/clients/web")).unwrap()
     }
 
     /// The page of a program with one part that is fetched later.

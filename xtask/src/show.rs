@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use clap::Args;
-use serve::Site;
+use online_server::serve::Site;
 use tokio::runtime::Runtime;
 
 use crate::say;
@@ -27,13 +27,13 @@ pub(crate) struct Address {
 /// Serves the folder, and the tables kept in another, tells the address and opens it in the browser if that is wanted.
 pub(crate) fn show(folder: &Path, tables: &Path, at: Address, open: bool) -> Result<()> {
     let site = Site::read(folder)?;
-    let (wanted, further) = serve::wanted(at.address, at.port);
+    let (wanted, further) = online_server::serve::wanted(at.address, at.port);
     Runtime::new()?.block_on(async {
-        let listening = serve::listen(wanted, further).await;
+        let listening = online_server::serve::listen(wanted, further).await;
         let listener = listening.with_context(|| format!("can’t listen at {wanted}"))?;
-        let address = serve::address_of(listener.local_addr()?);
+        let address = online_server::serve::address_of(listener.local_addr()?);
         let hub = online_server::tables_in(tables).await?;
-        let stopped = serve::stopped()?;
+        let stopped = online_server::serve::stopped()?;
         say(&format!("the table is open at {address} (press Ctrl-C to close it)"));
         if open {
             // Where no browser opens, the address is on the screen.

@@ -1,0 +1,232 @@
+//! The desk itself: it opens tables of a game, goes on with kept ones, shows records, and answers requests.
+//!
+//! The client that asks names the game, by its rules: what is said of one game refers to no other, so that a program
+//! which is fetched in parts need not carry both.
+
+use std::any::Any;
+
+use crate::wire::{DeskReply, DeskRequest, Game, Opening, Preferences, Refused};
+use card_match::{Device, Draw, Level, Match};
+use kookaburra::{GameKind, RulesError, rules_from_code};
+use table::{Problems, Record, Seat, Seed, Seq};
+use texts::narration::{AskError, Setup};
+use texts::{Lang, Texts};
+
+use crate::{
+    game::OnDesk,
+    local::{LocalTable, Seated},
+    share::Shared,
+    showing::Showing,
+};
+
+/// Why a request is not answered.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Unanswered {
+    /// It can't be done.
+    Refused(Refused),
+    /// It is no part of plain play.
+    Aside(DeskRequest),
+}
+
+impl From<Refused> for Unanswered {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+/// Which game is asked for. What names none is for the reader of any game to refuse.
+#[must_use]
+pub fn game_asked(opening: &Opening) -> GameKind {
+    let shared = opening.deal.as_deref().and_then(Shared::read);
+    let code = shared.as_ref().map_or(&opening.rules, |shared| &shared.rules);
+    GameKind::of_code(code).unwrap_or(GameKind::FiveHundred)
+}
+
+/// A table at which one person sits, or a record that they look through.
+pub struct Desk(Box<dyn Seated>);
+
+impl Desk {
+    /// Opens a table of the game that [`game_asked`] names, for cards that nobody has seen. What chance decides follows
+    /// from the seed that is asked for, or else from `fresh`.
+    ///
+    /// # Errors
+    /// The match can't begin as it is asked for, in a sentence.
+    pub fn open<G: OnDesk>(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
+        let texts = Texts::new(lang);
+        let (game, draw) = begun::<G>(&opening.rules, &setup(opening, fresh, &texts)?, &texts)?;
+        Ok(Self::of(game, draw, lang))
+    }
+
+    /// The same where [`Opening::deal`] names the cards of the first hand, which somebody else has played.
+    ///
+    /// # Errors
+    /// The match can't begin as it is asked for, in a sentence.
+    pub fn open_with_deal<G: OnDesk>(opening: &Opening, fresh: Seed, lang: Lang) -> Result<Self, String> {
+        let texts = Texts::new(lang);
+        let no_deal = || texts.get("desk-no-deal");
+        let shared = opening.deal.as_deref().and_then(Shared::read).ok_or_else(no_deal)?;
+        let setup =
+            Setup { seat: Some(shared.seat), company: None, cut: false, ..setup(opening, fresh, &texts)? };
+        let (mut game, _) = begun::<G>(&shared.rules, &setup, &texts)?;
+        let deal = shared.source(game.rules()).ok_or_else(no_deal)?;
+        game.deal_from(shared.dealer, deal).map_err(|_| no_deal())?;
+        Ok(Self::of(game, None, lang))
+    }
+
+    /// Goes on with a match as it was kept.
+    ///
+    /// # Errors
+    /// It is no match that can have been, in a sentence.
+    pub fn resume<G: OnDesk>(text: &str, lang: Lang) -> Result<Self, String> {
+        let game = Match::<G>::read(text).map_err(|_| Texts::new(lang).get("desk-damaged"))?;
+        Ok(Self::of(game, None, lang))
+    }
+
+    /// Shows a record to a viewer allowed to see all cards; `me` is the seat they sat at, if any.
+    ///
+    /// # Errors
+    /// The record can't be replayed: where and why, in a sentence.
+    pub fn show<G: OnDesk>(record: &Record, me: Option<Seat>, lang: Lang) -> Result<Self, String> {
+        Showing::<G>::new(record, me, lang).map(|showing| Self(Box::new(showing)))
+    }
+
+    fn of<G: OnDesk>(game: Match<G>, draw: Option<Draw>, lang: Lang) -> Self {
+        Self::seated(LocalTable::new(Device::new(game), draw, lang))
+    }
+
+    pub(crate) fn seated(table: impl Seated) -> Self {
+        Self(Box::new(table))
+    }
+
+    /// Does what is asked, or says why it can't be done; then nothing has changed.
+    ///
+    /// # Errors
+    /// Why it is refused, or that it is no part of plain play and for [`Desk::answer_aside`].
+    pub fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        self.0.answer(request)
+    }
+
+    /// Does what is asked aside from plain play: hints, claims of the rest, scores, finished hands. A program that is
+    /// fetched in parts can fetch this when it is first wanted.
+    ///
+    /// # Errors
+    /// Why it is refused, or that the table is one of another game.
+    pub fn answer_aside<G: OnDesk>(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        let seated: &mut dyn Any = &mut *self.0;
+        match seated.downcast_mut::<LocalTable<G>>() {
+            Some(local) => local.answer_aside(request),
+            None => Err(Unanswered::Aside(request)),
+        }
+    }
+
+    /// Shows the table as the player likes it.
+    pub fn prefer(&mut self, preferences: Preferences) {
+        self.0.prefer(preferences);
+    }
+
+    /// Which game is played, or shown.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.0.game()
+    }
+
+    /// The match as it is kept between two sittings. It holds what the player may not know. Nothing if a record is
+    /// shown.
+    #[must_use]
+    pub fn save(&self) -> Option<String> {
+        self.0.save()
+    }
+
+    /// The lines of [`save`](Self::save) for its entries from one on: what is still to be kept where those before are.
+    #[must_use]
+    pub fn lines_from(&self, seq: Seq) -> String {
+        self.0.lines_from(seq)
+    }
+
+    /// The finished hands as a record, which may be shown to anybody.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.0.record()
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.0.is_over()
+    }
+
+    /// The cards on the table, in a line.
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        self.0.in_words()
+    }
+
+    /// The player's seat; none while they sit out.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        self.0.seat()
+    }
+
+    /// Goes on in another language.
+    pub fn speak(&mut self, lang: Lang) {
+        self.0.speak(lang);
+    }
+}
+
+impl std::fmt::Debug for Desk {
+    /// What the player may not know is not printed either.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Desk").field(&self.in_words()).finish()
+    }
+}
+
+/// The settings that are asked for, read.
+pub(crate) fn setup(opening: &Opening, fresh: Seed, texts: &Texts) -> Result<Setup, String> {
+    let seed = match &opening.seed {
+        Some(seed) => seed.parse().map_err(|_| texts.get("desk-no-seed"))?,
+        None => fresh,
+    };
+    let levels: Result<Vec<Level>, _> = opening.levels.iter().map(|level| level.parse()).collect();
+    let conventions = opening.conventions.as_deref().map(str::parse).transpose();
+    let humans: Vec<String> = opening.humans.iter().map(|name| name.trim().to_owned()).collect();
+    // Among several people "you" is nobody's name.
+    let shared = humans.iter().any(|name| !name.is_empty());
+    let own = Some(opening.you.trim().to_owned()).filter(|you| !you.is_empty());
+    Ok(Setup {
+        seed: Some(seed),
+        seat: opening.seat.map(Seat),
+        company: opening.company,
+        cut: opening.cut,
+        levels: levels.map_err(|_| texts.get("desk-no-level"))?,
+        humans,
+        names: opening.names.clone(),
+        conventions: conventions.map_err(|_| texts.get("desk-no-convention"))?.unwrap_or_default(),
+        you: own.or_else(|| shared.then(|| texts.get("desk-first-player"))),
+        ..Setup::new(texts.lang())
+    })
+}
+
+fn begun<G: OnDesk>(code: &str, setup: &Setup, texts: &Texts) -> Result<(Match<G>, Option<Draw>), String> {
+    let rules = rules::<G>(code, texts)?;
+    let setup = setup.clone().mended(&rules).of(&rules).map_err(|error| error.sentence(texts))?;
+    Match::new(rules, &setup).map_err(|error| AskError::from(error).sentence(texts))
+}
+
+/// The rules of a code.
+pub(crate) fn rules<G: OnDesk>(code: &str, texts: &Texts) -> Result<G, String> {
+    let spec = rules_from_code(code).map_err(|error| faults(&error, texts))?;
+    G::build(spec).map_err(|Problems(problems)| {
+        problems.iter().map(|problem| texts.problem(problem)).collect::<Vec<_>>().join(" ")
+    })
+}
+
+fn faults(error: &RulesError, texts: &Texts) -> String {
+    match error {
+        RulesError::Faults { faults, .. } => {
+            let sentences = faults.iter().map(|fault| texts.problem(&fault.problem));
+            sentences.collect::<Vec<_>>().join(" ")
+        }
+        RulesError::Unknown { text } => texts.format("desk-no-game", &[("text", text.as_str().into())]),
+        RulesError::Malformed { .. } | RulesError::Unreadable { .. } => texts.get("desk-no-rules"),
+    }
+}

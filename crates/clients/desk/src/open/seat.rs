@@ -1,0 +1,224 @@
+//! An open table as the seat of one person has it, whoever keeps the match.
+
+use crate::wire::{
+    Advice, Animation, DeskReply, DeskRequest, Game, LogLine, Moment, OpenRequest, Panel, Picked, Refused,
+    Scene, TypedReply,
+};
+use ::five_hundred::Rules;
+use card_match::{
+    Advice as Found, EventIn, GameSoFar, PlayerState, Turn,
+    open::{self, OpenRefusal, OpenRules},
+};
+use cards::Card;
+use laws::open_table::{Act, View};
+use table::{Event, Seat};
+use texts::narration::{
+    TypedCommand, TypedInput, input,
+    open::{Teller, TypedAct, read},
+};
+use texts::{Lang, Sheet, Texts};
+
+use super::{
+    scene::{OpenProjection, look},
+    wording,
+};
+use crate::{
+    Unanswered,
+    at_seat::AtSeat,
+    local::{LocalTable, Seated},
+    recital::Meant,
+    seat_state::SeatState,
+    sheet,
+};
+
+impl AtSeat for OpenRules {
+    const GAME: Game = Game::FiveHundred;
+    type Told = Teller;
+    type Review = ();
+
+    fn texts(&self, lang: Lang) -> Texts {
+        Texts::for_rules(lang, self.rules())
+    }
+
+    fn title(&self, texts: &Texts) -> String {
+        texts.title(self.rules())
+    }
+
+    fn rule_sheet(&self, texts: &Texts) -> Sheet {
+        texts.rule_sheet(self.rules())
+    }
+
+    fn begins_dealt() -> bool {
+        true
+    }
+
+    fn told_before(view: &View) -> Teller {
+        Teller::new(view)
+    }
+
+    fn scene(seat: &SeatState<Self>) -> Option<Scene> {
+        at(seat, |table| {
+            let mut scene = table.scene();
+            if scene.moment == Moment::Claim {
+                let label = Texts::capitalised(&seat.narrator.texts.get("open-go-on"));
+                scene.panel = Panel::Next { label, offers: Vec::new() };
+            }
+            let waiting = table.at.waiting();
+            scene.waiting = (!waiting.is_empty()).then(|| seat.narrator.sitting_out(&waiting));
+            if table.at.me().is_none() {
+                scene.only_watch();
+                scene.open = None;
+            }
+            scene
+        })
+    }
+
+    /// While something lies there that they may let go, that comes first.
+    fn moment(seat: &SeatState<Self>) -> Option<Moment> {
+        let (view, at) = seat.known.now.as_ref()?;
+        Some(match at.turn {
+            Turn::Deal => Moment::Deal,
+            Turn::Over => Moment::Over,
+            _ if at.may.claim => Moment::Claim,
+            _ if !view.legal.is_empty() && at.may.act => Moment::Mine,
+            _ => Moment::Theirs,
+        })
+    }
+
+    fn tell(
+        seat: &SeatState<Self>,
+        told: &mut Teller,
+        events: &[EventIn<Self>],
+        view: &View,
+        _: Turn,
+    ) -> Vec<LogLine> {
+        let (rules, narrator) = (seat.known.rules.rules(), &seat.narrator);
+        let mut lines = Vec::new();
+        for event in events {
+            if let Event::Dealt { hand, dealer } = *event {
+                *told = Teller::new(view);
+                let words = narrator.dealt(hand, dealer);
+                lines.push(LogLine { words, animation: Animation::Dealt { dealer } });
+            }
+        }
+        let look = view.game.as_ref().map(|game| look(rules, narrator, view, game));
+        lines.extend(wording::told(told, &open::done(events), view, look.as_ref(), (rules, narrator)));
+        lines
+    }
+
+    fn pick(seat: &SeatState<Self>, cards: &[Card]) -> Result<Picked, Refused> {
+        at(seat, |table| table.pick(cards)).ok_or_else(|| seat.refused("desk-nothing-to-pick"))
+    }
+
+    fn understood(seat: &SeatState<Self>, text: &str) -> Result<Meant<Self>, Refused> {
+        let (texts, names) = (&seat.narrator.texts, &seat.narrator.names);
+        match read(text, texts, names) {
+            Some(TypedAct::Act(act)) => return Ok(Meant::Act(act)),
+            Some(TypedAct::Claim(_)) => return Err(seat.refused("open-type-all")),
+            Some(TypedAct::Go) => {
+                return Ok(Meant::Reply(TypedReply::Request(OpenRequest::Wait(false).into())));
+            }
+            None => {}
+        }
+        let game = at(seat, |table| table.game.clone());
+        let typed = game.as_ref().and_then(|game| input::read::<Rules>(text, game, texts, names));
+        let quoted = || table::quoted(text.trim()).into();
+        match typed {
+            Some(TypedInput::Action(action)) => Ok(Meant::Act(Act::Play(action))),
+            Some(TypedInput::Card(card)) => Ok(Meant::Reply(TypedReply::Chosen(card.face()))),
+            Some(TypedInput::Command(command)) => match command {
+                TypedCommand::Score => Ok(Meant::Reply(TypedReply::Request(crate::wire::Score.into()))),
+                TypedCommand::Rules => Ok(Meant::Reply(TypedReply::Rules)),
+                TypedCommand::Quit => Ok(Meant::Reply(TypedReply::Leave)),
+                TypedCommand::Claim => Err(seat.refused("open-type-all")),
+                command => match Self::recited(seat, command) {
+                    words if !words.is_empty() => Ok(Meant::Reply(TypedReply::Text(words))),
+                    _ => Err(Refused(texts.format("open-not-here", &[("command", quoted())]))),
+                },
+            },
+            Some(TypedInput::OneOf(_)) | None => {
+                Err(Refused(texts.format("note-not-understood", &[("text", quoted())])))
+            }
+        }
+    }
+
+    /// Whoever goes on when the play is over has nothing more to claim.
+    fn gone_on(seat: &SeatState<Self>) -> Option<Act> {
+        let (view, _) = seat.known.now.as_ref()?;
+        view.may_agree().then_some(Act::Agree)
+    }
+
+    fn refused(seat: &SeatState<Self>, _: Seat, refusal: &OpenRefusal) -> Refused {
+        Refused(seat.narrator.refused(refusal))
+    }
+
+    fn recited(seat: &SeatState<Self>, command: TypedCommand) -> Vec<String> {
+        let Some((view, _)) = &seat.known.now else { return Vec::new() };
+        wording::recited(command, seat.known.rules.rules(), view, &seat.narrator)
+    }
+
+    fn question(seat: &SeatState<Self>) -> Option<String> {
+        let scene = Self::scene(seat)?;
+        matches!(scene.moment, Moment::Mine | Moment::Claim).then_some(scene.ask.text)
+    }
+
+    fn action_of_card(_: &View, card: Card) -> String {
+        card.face().to_string()
+    }
+
+    fn advice(seat: &SeatState<Self>, _: Option<&Found<Self>>) -> Result<Advice, Refused> {
+        Err(seat.refused("open-no-undo"))
+    }
+
+    fn open_table(seat: &SeatState<Self>) -> Option<(::five_hundred::View, PlayerState)> {
+        let (view, at) = seat.known.now.as_ref()?;
+        Some((view.as_in_turn()?, at.clone()))
+    }
+
+    fn answer(seat: &SeatState<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        match request {
+            DeskRequest::Open(OpenRequest::Tap(tap)) => {
+                seat.tap.set(tap);
+                Ok(DeskReply::Open(seat.update(Vec::new())?))
+            }
+            DeskRequest::Hint(_) | DeskRequest::ClaimRest(_) => Err(seat.refused("open-no-undo").into()),
+            other => Err(Unanswered::Aside(other)),
+        }
+    }
+
+    fn answer_here(table: &LocalTable<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+        match request {
+            DeskRequest::Score(_) => {
+                let (game, standing) = (&table.device.game, table.device.game.standing());
+                let hands = game.counted_hands();
+                let so_far = GameSoFar { hands: &hands, scores: standing.scores, games: Vec::new() };
+                let winners = game.is_over().then_some(standing.winners);
+                let rules = game.rules().rules();
+                Ok(DeskReply::Score(sheet::of(rules, &so_far, winners, &table.seat.narrator)))
+            }
+            DeskRequest::Record(_) => Ok(DeskReply::Record(table.record().to_json())),
+            DeskRequest::Replay(_) | DeskRequest::Review(_) | DeskRequest::Share(_) => {
+                Err(table.seat.refused("open-no-undo").into())
+            }
+            other => Self::answer(&table.seat, other),
+        }
+    }
+}
+
+/// Calls `make` with the table as it stands, and with what the person could call or play if it were their turn; `None`
+/// before the first deal.
+fn at<T>(seat: &SeatState<OpenRules>, make: impl FnOnce(&OpenProjection<'_>) -> T) -> Option<T> {
+    let (view, at) = seat.known.now.as_ref()?;
+    let game = view.as_in_turn()?;
+    Some(make(&OpenProjection {
+        rules: seat.known.rules.rules(),
+        view,
+        game: &game,
+        at,
+        narrator: &seat.narrator,
+        title: &seat.title,
+        moment: OpenRules::moment(seat)?,
+        tap: seat.tap.get(),
+        waits: seat.waits,
+    }))
+}

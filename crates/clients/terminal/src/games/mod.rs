@@ -1,0 +1,109 @@
+//! What a game adds to the terminal: its cursors, its keys, what it draws. What it says and understands it has from
+//! `narration`.
+
+pub(crate) mod five_hundred;
+#[cfg(test)]
+mod high_card;
+pub(crate) mod rummy;
+
+use std::fmt::Debug;
+
+use card_match::{Device, EventIn, review::Reviewed};
+use crossterm::event::KeyCode;
+use texts::narration::{InWords, TypedIn};
+
+use crate::tui::{App, Areas, Canvas, Key};
+
+/// A game that can be played line by line.
+pub(crate) trait PlainGame: InWords + Reviewed + 'static {
+    /// What can be typed, in a sentence for the beginning, and the help of the line mode.
+    const HOW: (&'static str, &'static str);
+}
+
+/// A game that can be played on the screen.
+pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
+    /// Where the cursors are, and what has been picked.
+    type Ui: Default + Debug;
+
+    /// The help of the screen.
+    const HELP: &'static str;
+
+    /// The game's own keys, besides those that every game has.
+    const KEYS: &'static [Key<Self>];
+
+    /// The same at an open table, if the game has any.
+    const OPEN_KEYS: &'static [Key<Self>] = &[];
+
+    /// Takes in a new view: puts the cursors where they are useful.
+    fn settle(_app: &mut App<Self>) {}
+
+    /// Forgets what was picked: something was done, or taken back.
+    fn forget(_ui: &mut Self::Ui) {}
+
+    /// Whether what happened lies on the table for a while to be seen.
+    fn lies(_events: &[EventIn<Self>]) -> bool {
+        false
+    }
+
+    /// The human has let the claims of the moment go.
+    fn decline(_app: &mut App<Self>) {}
+
+    /// Whether there is nothing to claim but what the human has let go before: then nobody waits for them again.
+    fn was_declined(_app: &App<Self>) -> bool {
+        false
+    }
+
+    /// What remains useful after a refusal.
+    fn refused(_app: &mut App<Self>) {}
+
+    /// Puts the cursor on what an action is about.
+    fn point_at(_app: &mut App<Self>, _action: Self::Action) {}
+
+    /// Puts the cursor on what is being typed.
+    fn follow(_app: &mut App<Self>, _entry: &TypedIn<Self>) {}
+
+    /// A typed text that the game understands before anything else on this screen; true if it did.
+    fn typed(_app: &mut App<Self>, _text: &str) -> bool {
+        false
+    }
+
+    /// What choosing between several actions, or naming a card alone, does.
+    fn choose(_app: &mut App<Self>, _entry: TypedIn<Self>) {}
+
+    /// A key while the player chooses among several actions; false if they don't, or it means nothing there.
+    fn key_in_choice(_app: &mut App<Self>, _code: KeyCode) -> bool {
+        false
+    }
+
+    /// Draws the table between header and question.
+    fn draw(app: &App<Self>, canvas: &mut Canvas<'_>, areas: &Areas);
+
+    /// The question, and whether it is asked of the human.
+    fn prompt(app: &App<Self>) -> (String, bool);
+
+    /// What happened last, line by line, to be repeated under the question where there is nothing else to say.
+    fn whisper(_app: &App<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The keys that work now, the most useful first.
+    fn keys(app: &App<Self>) -> Vec<(&'static str, &'static str)>;
+
+    /// The keys that are always useful in this game.
+    fn more_keys(_app: &App<Self>) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
+    /// The score sheet.
+    fn score(app: &App<Self>, canvas: &mut Canvas<'_>, table: ratatui::layout::Rect);
+
+    /// The game's own sheet.
+    fn own_sheet(app: &App<Self>, canvas: &mut Canvas<'_>, table: ratatui::layout::Rect) {
+        Self::score(app, canvas, table);
+    }
+
+    /// Whether a position makes a good picture.
+    fn is_worth_seeing(_device: &Device<Self>) -> bool {
+        true
+    }
+}

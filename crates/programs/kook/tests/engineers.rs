@@ -1,0 +1,137 @@
+//! Records and rules as engineers meet them: hands of other programs, deals by their seeds, errors from one and in the
+//! language of the reader.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod running;
+
+use std::{
+    fs,
+    io::Write,
+    process::{Command, Stdio},
+};
+
+use running::{complaint, run, said};
+use serde_json::{Value, json};
+
+#[test]
+fn a_hand_that_play_deals_can_be_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    for rules in ["quebec-4", "australian-4", "rummy-500"] {
+        let mut play = Command::new(env!("CARGO_BIN_EXE_kook"));
+        play.args(["play", rules, "--seed", "1896", "--plain"]).env("KOOK_DATA", folder.path());
+        let mut play = play.env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+        play.stdin.take().unwrap().write_all(b"\n\nquit\n").unwrap();
+        assert!(play.wait().unwrap().success());
+        let saved = fs::read_to_string(folder.path().join("game.jsonl")).unwrap();
+        let seed_in = |text: &str| {
+            let at = text.find("\"seed\":\"").unwrap() + 8;
+            text[at..at + 64].to_owned()
+        };
+        let deal = saved.lines().find(|line| line.contains("\"deal\"")).unwrap();
+        let printed = said(&["deal", rules, "--play-seed", "1896"]);
+        let by_its_seed = |dealer: &str| said(&["deal", rules, "--seed", &seed_in(deal), "--dealer", dealer]);
+        let same = ["1", "2", "3", "4"].iter().filter(|dealer| by_its_seed(dealer) == printed).count();
+        assert_eq!(same, 1, "{rules}: the cards of the first hand, dealt by whoever deals\n{printed}");
+        let second = said(&["deal", rules, "--play-seed", "1896", "--hand", "2"]);
+        assert_ne!(second, printed);
+        assert_eq!(said(&["deal", rules, "--play-seed", "1896", "--hand", "1"]), printed);
+    }
+}
+
+#[test]
+fn every_command_takes_its_game_as_rules() {
+    assert_eq!(said(&["rules", "--rules", "quebec-2"]), said(&["rules", "quebec-2"]));
+    assert_eq!(
+        said(&["deal", "--rules", "quebec-2", "--seed", "1"]),
+        said(&["deal", "quebec-2", "--seed", "1"])
+    );
+    assert!(said(&["bench", "playouts", "--seconds", "0", "--rules", "american-3"]).contains("american-3"));
+    assert!(complaint(&["rules", "quebec-2", "--rules", "quebec-4"]).contains("--rules"));
+}
+
+#[test]
+fn a_rule_code_that_says_something_twice_or_ends_in_a_plus_is_refused() {
+    for code in [
+        "australian-4+misere=any_time+misere=off",
+        "australian-4+misere=off+misere=off",
+        "australian-4+",
+        "australian-4++misere=off",
+        "rummy-500+players=2+players=3",
+    ] {
+        let errors = complaint(&["rules", code]);
+        assert!(errors.contains("twice") || errors.contains("house rule"), "{code}: {errors}");
+        assert!(complaint(&["rules", code, "--lang", "fr"]).len() > 20);
+    }
+    assert!(said(&["rules", "australian-4 misere=off", "--code"]).contains("australian-4+misere=off"));
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_told_from_one_in_the_language_of_the_reader() {
+    let record = said(&["deal", "--seed", "2a", "--json", "--dealer", "4"]);
+    let with = |actions: &str| record.replacen("\"actions\": []", &format!("\"actions\": [{actions}]"), 1);
+    let unlawful = with("\"0 7H\", \"1 6S\"");
+    let unreadable = with("\"0 7H\", \"1 foo\"");
+    let lacking = record.replacen("\"AS\"", "\"KS\"", 1);
+    for command in ["replay", "review", "solve"] {
+        for (text, english, french) in [
+            (&unlawful, "hand 1, action 2", "donne 1, action 2"),
+            (&unreadable, "hand 1, action 2", "donne 1, action 2"),
+            (&lacking, "hand 1", "donne 1"),
+        ] {
+            // Programs are answered where `solve` writes to no terminal.
+            if command == "solve" {
+                continue;
+            }
+            for (lang, part) in [("en", english), ("fr", french)] {
+                let (_, errors, status) = run(&[command, "-", "--lang", lang], text.as_bytes());
+                assert!(errors.contains(part) && status != 0, "{command} {lang}: {errors}");
+                let others = ["is not", "isn’t", "counted", "there is", "missing"];
+                assert!(lang == "en" || !others.iter().any(|word| errors.contains(word)), "{errors}");
+            }
+        }
+    }
+    let (answer, ..) = run(&["replay", "--json", "-"], unlawful.as_bytes());
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!((&answer["hand"], &answer["action"]), (&json!(0), &json!(1)), "programs count from 0");
+}
+
+#[test]
+fn verify_answers_programs_too() {
+    let record = said(&["deal", "--seed", "2a", "--json"]);
+    let (answer, errors, status) = run(&["verify", "--json", "-"], record.as_bytes());
+    assert_eq!((errors.as_str(), status), ("", 1));
+    assert_eq!(serde_json::from_str::<Value>(&answer).unwrap(), json!({ "hand": 0, "verdict": "unproved" }));
+    assert_eq!(said(&["help", "--help"]), said(&["help"]));
+}
+
+#[test]
+fn a_hand_of_trickster_is_imported_replayed_and_reviewed() {
+    let text = include_str!("../../../engine/kookaburra/tests/ptn/australian.ptn");
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    fs::write(path("hand.ptn"), text).unwrap();
+    let (record, errors, status) = run(&["import", &path("hand.ptn")], b"");
+    assert_eq!((record.lines().count(), status), (1, 0), "{errors}");
+    assert!(errors.contains("hand.ptn, line 2: The scores S:340 510 340 510"), "{errors}");
+    let (page, errors, status) = run(&["replay", "-"], record.as_bytes());
+    assert_eq!((errors.as_str(), status), ("", 0));
+    assert!(page.contains("Wanda") && page.contains("Edith") && !page.contains("1234567"), "{page}");
+    let (review, _, status) = run(&["review", "-", "--level", "strong"], record.as_bytes());
+    assert!(status == 0 && review.contains("Wanda"), "{review}");
+    assert_eq!(run(&["import", &path("hand.ptn"), "--out", &path("hand.json")], b"").2, 0);
+    assert_eq!(fs::read_to_string(path("hand.json")).unwrap(), record);
+    let again = complaint(&["import", &path("hand.ptn"), "--out", &path("hand.json")]);
+    assert!(again.contains("exist") || again.contains("already"), "{again}");
+    for (from, to, english, french) in [
+        ("FiveHundred", "Whist", "line 6: This is a deal of Whist", "donne de Whist"),
+        ("C7 CQ JH C5", "C7 HJ JH C5", "line 23: N, JH: ", "ligne 23\u{a0}: N, JH"),
+        ("E:Q86", "E:Q8X", "isn’t a card", "n’est pas une carte"),
+    ] {
+        let wrong = text.replacen(from, to, 1);
+        for (lang, part) in [("en", english), ("fr", french)] {
+            let (output, errors, status) = run(&["import", "-", "--lang", lang], wrong.as_bytes());
+            assert!(output.is_empty() && status == 2 && errors.contains(part), "{lang}: {errors}");
+        }
+    }
+}
