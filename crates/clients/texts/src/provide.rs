@@ -195,18 +195,17 @@ mod tests {
     const TERMINAL: Files = terminal!("en");
 
     /// The texts that the page is made of.
-    const PAGE: [&str; 11] = [
-        "card-match",
-        "desk",
-        "faces",
-        "five-hundred",
-        "kookaburra",
-        "narration",
-        "players",
-        "rummy-500",
-        "table",
-        "texts",
-        "web",
+    const PAGE: [&str; 10] = [
+        "session/card-match",
+        "clients/desk",
+        "clients/faces",
+        "engine/five-hundred",
+        "engine/kookaburra",
+        "engine/players",
+        "engine/rummy-500",
+        "engine/table",
+        "clients/texts",
+        "clients/web",
     ];
 
     fn keys(files: Files) -> impl Iterator<Item = &'static str> {
@@ -232,7 +231,7 @@ mod tests {
     /// The keys that the sources of a crate name, but for those with one of these in their path: whole, or with a place
     /// for an end which no text of every table has.
     fn named(name: &str, files: Files, but: &[&str]) -> Vec<&'static str> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{name}/src"));
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name).join("src");
         let source = sources(&folder).into_iter().filter(|path| {
             let path = path.strip_prefix(&folder).unwrap().to_string_lossy();
             !but.iter().any(|but| path.contains(but))
@@ -254,22 +253,31 @@ mod tests {
     fn the_page_asks_for_nothing_that_only_the_terminal_has_and_one_room_each_for_laws_and_sheets() {
         for name in PAGE {
             assert_eq!(named(name, TERMINAL, &[]), [""; 0], "{name} is in the page");
-            assert_eq!(named(name, LAWS, &["rooms/referee"]), [""; 0], "{name} is in the page");
-            assert_eq!(named(name, SHEET, &["rooms/score"]), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, LAWS, &["rooms/referee", "referee/"]), [""; 0], "{name} is in the page");
+            assert_eq!(
+                named(name, SHEET, &["rooms/score", "scorekeeper/"]),
+                [""; 0],
+                "{name} is in the page"
+            );
             assert_eq!(named(name, OPEN, &["open"]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
-        assert!(!named("narration", OPEN, &[]).is_empty());
-        assert!(!named("terminal", TERMINAL, &[]).is_empty() && !named("web", LAWS, &[]).is_empty());
+        assert!(!named("clients/texts", OPEN, &[]).is_empty());
+        assert!(
+            !named("clients/terminal", TERMINAL, &[]).is_empty()
+                && !named("clients/web", LAWS, &[]).is_empty()
+        );
     }
 
     #[test]
     fn only_rooms_and_rule_sheets_ask_for_their_texts() {
-        for name in PAGE.into_iter().filter(|&name| name != "texts") {
+        for name in PAGE.into_iter().filter(|&name| name != "clients/texts") {
             // Tables online bring the texts of the rooms along.
             assert_eq!(named(name, ROOMS, &["rooms/", "online/"]), [""; 0], "{name}");
         }
-        assert!(!named("texts", ROOMS, &[]).is_empty() && !named("web", ROOMS, &[]).is_empty());
+        assert!(
+            !named("clients/texts", ROOMS, &[]).is_empty() && !named("clients/web", ROOMS, &[]).is_empty()
+        );
     }
 
     #[test]
@@ -277,7 +285,7 @@ mod tests {
         for name in PAGE {
             assert_eq!(named(name, RUMMY, &["rummy"]), [""; 0], "{name}");
         }
-        for name in ["desk", "narration", "players", "texts"] {
+        for name in ["clients/desk", "engine/players", "clients/texts"] {
             assert!(!named(name, RUMMY, &[]).is_empty(), "{name}");
         }
     }

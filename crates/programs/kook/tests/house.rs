@@ -31,32 +31,44 @@ fn folder_of(package: &Value) -> &Path {
     Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap()
 }
 
-/// The crates of this workspace that each of them stands on, by the names of their folders.
+/// The crates of this workspace that each of them stands on. A crate is named by its folder.
 fn asked_for() -> BTreeMap<String, BTreeSet<String>> {
     let packages = packages();
-    let folder = |package: &Value| folder_of(package).file_name().unwrap().to_str().unwrap().to_owned();
+    let root = root();
+    let folder =
+        |package: &Value| folder_of(package).strip_prefix(&root).unwrap().to_str().unwrap().to_owned();
+    let name = |folder: &str| folder.rsplit('/').next().unwrap().to_owned();
     let folders: BTreeMap<&str, String> =
         packages.iter().map(|package| (package["name"].as_str().unwrap(), folder(package))).collect();
     let needs = |package: &Value| {
         let all = package["dependencies"].as_array().unwrap().iter();
         let usual = all.filter(|dependency| dependency["kind"].is_null());
-        usual.filter_map(|dependency| folders.get(dependency["name"].as_str().unwrap()).cloned()).collect()
+        usual
+            .filter_map(|dependency| Some(name(folders.get(dependency["name"].as_str().unwrap())?)))
+            .collect()
     };
     packages.iter().map(|package| (folder(package), needs(package))).collect()
 }
 
-/// The same as the table of crates says it.
+/// The same as the tables of crates say it, each under the name of its folder.
 fn drawn() -> BTreeMap<String, BTreeSet<String>> {
     let design = fs::read_to_string(root().join("docs/design.md")).unwrap();
-    let rows = design.lines().skip_while(|line| !line.starts_with("| crate")).skip(2);
-    let rows = rows.take_while(|line| line.starts_with("| `"));
     let name = |cell: &str| cell.trim().trim_matches('`').to_owned();
-    rows.map(|row| {
-        let cells: Vec<&str> = row.trim_matches('|').split('|').collect();
-        let needs = cells[2].split(',').map(name).filter(|name| !name.is_empty());
-        (name(cells[0]), needs.collect())
-    })
-    .collect()
+    let (mut found, mut folder, mut is_of_crates) = (BTreeMap::new(), "", false);
+    for line in design.lines() {
+        if let Some(heading) = line.strip_prefix("### `") {
+            folder = heading.trim_end_matches('`');
+        }
+        is_of_crates = line.starts_with('|') && (is_of_crates || line.starts_with("| crate"));
+        if !is_of_crates || !line.starts_with("| `") {
+            continue;
+        }
+        let cells: Vec<&str> = line.trim_matches('|').split('|').collect();
+        let krate = name(cells[0]);
+        let path = if folder == krate { krate } else { format!("{folder}/{krate}") };
+        found.insert(path, cells[2].split(',').map(name).filter(|name| !name.is_empty()).collect());
+    }
+    found
 }
 
 #[test]

@@ -40,8 +40,8 @@ pub enum TypedReply {
     Rules,
     /// The player wants to leave.
     Leave,
-    /// The player only watches and wants to see the end: [`crate::wire::TableRequest::Next`] without pauses until the game is
-    /// over.
+    /// The player only watches and wants to see the end: [`crate::wire::TableRequest::Next`] without pauses until the
+    /// game is over.
     Hurry,
 }
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::wire::{Advice, LogLine, Picked, ReplayStep, ReviewPart, ScoreView, Tap, TypedReply, Update};
 
-/// Something that is asked for at a table. It is refused with a sentence ([`crate::wire::Refused`]), or answered with its
-/// reply.
+/// Something that is asked for at a table. It is refused with a sentence ([`crate::wire::Refused`]), or answered with
+/// its reply.
 pub trait Request: Into<DeskRequest> {
     /// What comes back.
     type Reply;

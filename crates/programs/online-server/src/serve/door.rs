@@ -12,8 +12,8 @@ const PORT: u16 = 5005;
 /// How many ports after it may be taken instead.
 const FURTHER: u16 = 20;
 
-/// The address to [`listen`](crate::serve::listen) at, and how many further ports will do: none beside the one that was asked
-/// for, and otherwise the first free one from 5005 on.
+/// The address to [`listen`](crate::serve::listen) at, and how many further ports will do: none beside the one that was
+/// asked for, and otherwise the first free one from 5005 on.
 #[must_use]
 pub fn wanted(address: IpAddr, port: Option<u16>) -> (SocketAddr, u16) {
     (SocketAddr::new(address, port.unwrap_or(PORT)), if port.is_some() { 0 } else { FURTHER })

@@ -100,8 +100,8 @@ pub enum Moment {
     Deal,
     /// The game is over: [`crate::wire::TableRequest::Next`] begins another.
     Over,
-    /// The device is to be passed to another player, and shows nobody's hand: [`crate::wire::TableRequest::Next`] says that
-    /// they have it.
+    /// The device is to be passed to another player, and shows nobody's hand: [`crate::wire::TableRequest::Next`] says
+    /// that they have it.
     Pass,
 }
 

@@ -40,8 +40,8 @@ pub enum Panel {
         /// What can be done instead.
         offers: Vec<Offer>,
     },
-    /// The player cuts the pack before the deal, with [`crate::wire::TableRequest::Cut`]; [`crate::wire::TableRequest::Next`] cuts
-    /// it about in half.
+    /// The player cuts the pack before the deal, with [`crate::wire::TableRequest::Cut`];
+    /// [`crate::wire::TableRequest::Next`] cuts it about in half.
     Cut(Cut),
     /// Calls.
     Bids(Bids),
@@ -54,14 +54,16 @@ pub enum Panel {
     },
     /// A few actions: a suit for the joker, a partner, a draw, a claim.
     Offers(Vec<Offer>),
-    /// No card can change the points of the hand any more: it ends with [`crate::wire::ClaimRest`], if the player likes.
+    /// No card can change the points of the hand any more: it ends with [`crate::wire::ClaimRest`], if the player
+    /// likes.
     Settled {
         /// Why, in a sentence.
         words: String,
         /// The text of the button.
         label: String,
     },
-    /// The device is to be passed to another player, who says with [`crate::wire::TableRequest::Next`] that they have it.
+    /// The device is to be passed to another player, who says with [`crate::wire::TableRequest::Next`] that they have
+    /// it.
     Pass {
         /// To whom, in a sentence.
         words: String,
