@@ -9,7 +9,7 @@ use texts::{Lang, Texts};
 
 /// The laws that the open table's own sources refuse by.
 fn laws() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../open-table/src");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../engine/laws/src/open_table");
     let source = ["answers.rs", "doing.rs", "duty.rs", "room.rs"]
         .map(|file| fs::read_to_string(folder.join(file)).unwrap());
     let source = source.concat();

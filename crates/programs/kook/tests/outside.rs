@@ -140,7 +140,8 @@ fn nothing_in_a_save_of_an_earlier_version_reaches_the_terminal() {
 
 /// A game as versions before the log kept it.
 fn saved_before() -> String {
-    let saved = Path::new(env!("CARGO_MANIFEST_DIR")).join("../narration/tests/kept/australian-4.save.json");
+    let saved =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../clients/texts/tests/kept/australian-4.save.json");
     fs::read_to_string(saved).unwrap()
 }
 

@@ -4,6 +4,7 @@
 
 mod clicks;
 mod elsewhere;
+mod frozen;
 mod games;
 mod guidance;
 mod hands;

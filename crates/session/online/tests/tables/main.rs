@@ -2,6 +2,7 @@
 //! table.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod frozen;
 mod offered;
 
 use std::collections::BTreeMap;
