@@ -40,7 +40,7 @@ const MIGRATIONS: [&str; 8] = [
 /// The most changes that are made durable together.
 const TOGETHER: usize = 512;
 /// How long it takes, where many changes are made, from one of those moments to the next: meanwhile they gather.
-const PACE: Duration = Duration::from_millis(2);
+const PACE: Duration = Duration::from_millis(4);
 /// After so many pages the log of changes is worked into the file. It has each page as often as that was changed, the
 /// file once.
 const LOG_PAGES: u32 = 8_000;
