@@ -1,6 +1,6 @@
 //! What a seat asks of its game: how the table is shown and told to one person, wherever the match is played.
 
-use crate::wire::{Advice, DeskReply, DeskRequest, Game, LogLine, Moment, Picked, Refused, Scene};
+use crate::wire::{Advice, DeskRequest, Game, LogLine, Moment, Picked, Refused, Scene};
 use card_match::{Advice as Found, EventIn, MatchGame, PlayerState, Turn};
 use cards::{Card, CardSet};
 use table::Seat;
@@ -8,7 +8,7 @@ use texts::narration::{TypedCommand, TypedInput, input};
 use texts::{Lang, Misread, Sheet, Texts};
 
 use crate::{
-    Unanswered, advice,
+    Answer, advice,
     game::OnDesk,
     judging::Judging,
     local::LocalTable,
@@ -112,20 +112,20 @@ pub(crate) trait AtSeat: MatchGame + table::Game<NotAnAction: Misread> + 'static
         None
     }
 
-    /// Answers what only this game is asked; gives back everything else.
+    /// Answers what only this game is asked; passes on everything else.
     ///
     /// # Errors
-    /// Why it is refused, or the request itself.
-    fn answer(_seat: &SeatState<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        Err(Unanswered::Aside(request))
+    /// Why it is refused.
+    fn answer(_seat: &mut SeatState<Self>, request: DeskRequest) -> Result<Answer, Refused> {
+        Ok(Answer::PassOn(request))
     }
 
     /// Answers what is asked of a match here aside from plain play, where that is no part of its own.
     ///
     /// # Errors
-    /// Why it is refused, or the request itself.
-    fn answer_here(table: &LocalTable<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        Self::answer(&table.seat, request)
+    /// Why it is refused.
+    fn answer_here(table: &mut LocalTable<Self>, request: DeskRequest) -> Result<Answer, Refused> {
+        Self::answer(&mut table.seat, request)
     }
 }
 

@@ -22,14 +22,7 @@ use super::{
     scene::{OpenProjection, look},
     wording,
 };
-use crate::{
-    Unanswered,
-    at_seat::AtSeat,
-    local::{LocalTable, Seated},
-    recital::Meant,
-    seat_state::SeatState,
-    sheet,
-};
+use crate::{Answer, at_seat::AtSeat, local::LocalTable, recital::Meant, seat_state::SeatState, sheet};
 
 impl AtSeat for OpenRules {
     const GAME: Game = Game::FiveHundred;
@@ -148,8 +141,8 @@ impl AtSeat for OpenRules {
         view.may_agree().then_some(Act::Agree)
     }
 
-    fn refused(seat: &SeatState<Self>, _: Seat, refusal: &OpenRefusal) -> Refused {
-        Refused(seat.narrator.refused(refusal))
+    fn refused(seat: &SeatState<Self>, me: Seat, refusal: &OpenRefusal) -> Refused {
+        Refused(seat.narrator.texts.refusal_for(refusal, me, &seat.narrator.names))
     }
 
     fn recited(seat: &SeatState<Self>, command: TypedCommand) -> Vec<String> {
@@ -175,18 +168,18 @@ impl AtSeat for OpenRules {
         Some((view.as_in_turn()?, at.clone()))
     }
 
-    fn answer(seat: &SeatState<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    fn answer(seat: &mut SeatState<Self>, request: DeskRequest) -> Result<Answer, Refused> {
         match request {
             DeskRequest::Open(OpenRequest::Tap(tap)) => {
-                seat.tap.set(tap);
-                Ok(DeskReply::Open(seat.update(Vec::new())?))
+                seat.tap = tap;
+                Ok(DeskReply::Open(seat.update(Vec::new())?).into())
             }
-            DeskRequest::Hint(_) | DeskRequest::ClaimRest(_) => Err(seat.refused("open-no-undo").into()),
-            other => Err(Unanswered::Aside(other)),
+            DeskRequest::Hint(_) | DeskRequest::ClaimRest(_) => Err(seat.refused("open-no-undo")),
+            other => Ok(Answer::PassOn(other)),
         }
     }
 
-    fn answer_here(table: &LocalTable<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    fn answer_here(table: &mut LocalTable<Self>, request: DeskRequest) -> Result<Answer, Refused> {
         match request {
             DeskRequest::Score(_) => {
                 let (game, standing) = (&table.device.game, table.device.game.standing());
@@ -194,13 +187,13 @@ impl AtSeat for OpenRules {
                 let so_far = GameSoFar { hands: &hands, scores: standing.scores, games: Vec::new() };
                 let winners = game.is_over().then_some(standing.winners);
                 let rules = game.rules().rules();
-                Ok(DeskReply::Score(sheet::of(rules, &so_far, winners, &table.seat.narrator)))
+                Ok(DeskReply::Score(sheet::of(rules, &so_far, winners, &table.seat.narrator)).into())
             }
-            DeskRequest::Record(_) => Ok(DeskReply::Record(table.record().to_json())),
+            DeskRequest::Record(_) => Ok(DeskReply::Record(table.record().to_json()).into()),
             DeskRequest::Replay(_) | DeskRequest::Review(_) | DeskRequest::Share(_) => {
-                Err(table.seat.refused("open-no-undo").into())
+                Err(table.seat.refused("open-no-undo"))
             }
-            other => Self::answer(&table.seat, other),
+            other => Self::answer(&mut table.seat, other),
         }
     }
 }
@@ -218,7 +211,7 @@ fn at<T>(seat: &SeatState<OpenRules>, make: impl FnOnce(&OpenProjection<'_>) -> 
         narrator: &seat.narrator,
         title: &seat.title,
         moment: OpenRules::moment(seat)?,
-        tap: seat.tap.get(),
+        tap: seat.tap,
         waits: seat.waits,
     }))
 }

@@ -2,7 +2,7 @@
 //! saves it all.
 
 use card_match::{
-    Advice, Device, Draw, Level, News, PlayerState,
+    Advice, Device, Draw, Level, May, News, PlayerState, Turn,
     review::{Findings, Replay, Reviewed},
 };
 use table::{Person, Position};
@@ -41,7 +41,10 @@ impl<G: Reviewed> LocalTable<G> {
     fn update(&self, news: Vec<News<G>>, anew: bool) -> Update<G> {
         let update = Update::at_device(&self.device, news, anew);
         let pass_to = update.at.pass_to.or_else(|| self.cover.map(|person| person.0 as usize));
-        let at = PlayerState { pass_to, draw: self.draw.clone(), ..update.at };
+        // Where what is done stands, others wait for a word that all is well.
+        let claim = update.at.may.claim || G::acts_stand() && matches!(update.at.turn, Turn::Other(_));
+        let may = May { claim, ..update.at.may };
+        let at = PlayerState { pass_to, draw: self.draw.clone(), may, ..update.at };
         Update { at, ..update }
     }
 
@@ -117,7 +120,7 @@ impl<G: Reviewed> LocalTable<G> {
 impl<G: Reviewed> Authority<G> for LocalTable<G> {
     fn ask(&mut self, command: Command<G>, _: Position) -> Vec<Told<G>> {
         if matches!(command, Command::Record) {
-            return vec![Told::Hands(self.device.game.finished_hands().to_vec())];
+            return vec![Told::Hands(self.device.game.counted_hands())];
         }
         let asked = matches!(command, Command::Save);
         let before = self.device.game.log().next_seq();

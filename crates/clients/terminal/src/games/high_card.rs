@@ -19,6 +19,7 @@ use crate::{
 
 impl PlainGame for Rules {
     const HOW: (&'static str, &'static str) = ("plain-how", "help-plain");
+    type Asking = ();
 }
 
 impl ScreenGame for Rules {

@@ -6,18 +6,50 @@ pub(crate) mod five_hundred;
 mod high_card;
 pub(crate) mod rummy;
 
-use std::fmt::Debug;
+use std::{
+    fmt::Debug,
+    io::{self, Write},
+};
 
 use card_match::{Device, EventIn, review::Reviewed};
 use crossterm::event::KeyCode;
+use texts::Texts;
 use texts::narration::{InWords, TypedIn};
 
-use crate::tui::{App, Areas, Canvas, Key};
+use crate::{
+    authority::Authority,
+    plain::{Plain, Stay},
+    tui::{App, Areas, Canvas, Key},
+};
 
 /// A game that can be played line by line.
 pub(crate) trait PlainGame: InWords + Reviewed + 'static {
     /// What can be typed, in a sentence for the beginning, and the help of the line mode.
     const HOW: (&'static str, &'static str);
+
+    /// What is said to a player who leaves, and whose game is saved.
+    const GOODBYE: &'static str = "plain-goodbye";
+
+    /// What the player wants and has not said all of.
+    type Asking: Default;
+
+    /// What a player reads who begins.
+    fn how(_device: &Device<Self>, texts: Texts) -> Vec<String> {
+        vec![texts.get(Self::HOW.0)]
+    }
+
+    /// The question about what is still to be said, in lines.
+    fn asks(_asking: &Self::Asking) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Does what a line says that this game understands before any other; nothing if it is none of its own.
+    fn typed<W: Write, A: Authority<Self>>(
+        _table: &mut Plain<Self, W, A>,
+        _line: &str,
+    ) -> io::Result<Option<Stay>> {
+        Ok(None)
+    }
 }
 
 /// A game that can be played on the screen.

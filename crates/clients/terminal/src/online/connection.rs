@@ -91,10 +91,11 @@ impl<G: Reviewed> Connection<G> {
     /// Takes in the games of the table, as far as they are over; gives the finished hands of this one.
     pub(super) fn learn_record(&self, games: &[Value], number: u32) -> Vec<Value> {
         let record = games.get(number as usize).and_then(|game| Record::read(&game.to_string()).ok());
-        let finished = record.and_then(|record| Table::from_record(&record).ok());
-        let hands = finished.as_ref().map(|table: &Table<G>| table.finished_hands().to_vec());
+        let finished = record.and_then(|record| Table::<G>::from_record(&record).ok());
+        let hands = finished.iter().flat_map(Table::finished_hands);
+        let hands = hands.filter(|hand| G::counts(hand)).cloned().collect();
         self.known.borrow_mut().finished = finished;
-        hands.unwrap_or_default()
+        hands
     }
 }
 

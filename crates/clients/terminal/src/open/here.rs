@@ -148,7 +148,11 @@ impl Here {
         let app = &self.screen.app;
         let act = self.device.game.log().table().read_action(text);
         let act = act.map_err(|not| app.texts.not_an_action(&not));
-        let done = act.and_then(|act| self.device.act(act).map_err(|refusal| app.narrator.refused(&refusal)));
+        let done = act.and_then(|act| {
+            self.device
+                .act(act)
+                .map_err(|refusal| app.texts.refusal_for(&refusal, app.nearest(), &app.narrator.names))
+        });
         match done {
             Ok(news) => self.told(&news),
             Err(why) => self.screen.app.refused(why),

@@ -13,7 +13,7 @@ use texts::narration::{Alternative, Narrator};
 use super::{beside::Beside, looking::Looking, open::OpenSide, theme::Theme};
 use crate::{
     Speed,
-    authority::{Authority, Command, LocalTable, Update},
+    authority::{Authority, Command, LocalTable, Terms, Update},
     games::ScreenGame,
     store::Store,
 };
@@ -94,17 +94,6 @@ impl From<Speed> for Pace {
     }
 }
 
-/// How a table is saved, as far as that matters on the screen.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms {
-    /// Whether the others wait for the player: until they have read a sheet, and to see what lies on the table.
-    pub(crate) waits: bool,
-    /// Whether hints are welcome.
-    pub(crate) hints: bool,
-    /// Whether the player plays in the next hand.
-    pub(crate) plays: bool,
-}
-
 /// The table on the screen.
 pub(crate) struct App<G: ScreenGame> {
     /// The authority over the match.
@@ -160,8 +149,7 @@ impl<G: ScreenGame> App<G> {
     pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, theme: Theme, pace: Pace) -> Self {
         let rules = device.game.rules().clone();
         let (authority, first) = LocalTable::open(device, store);
-        let terms = Terms { waits: true, hints: true, plays: true };
-        Self::of(Box::new(authority), terms, rules, (texts, theme, pace), first)
+        Self::of(Box::new(authority), Terms::HERE, rules, (texts, theme, pace), first)
     }
 
     /// Opens the table of a match at a table online, as it stands.
@@ -171,8 +159,7 @@ impl<G: ScreenGame> App<G> {
         look: (Texts, Theme, Pace),
         first: Update<G>,
     ) -> Self {
-        let terms = Terms { waits: false, hints: false, plays: false };
-        let mut app = Self::of(authority, terms, rules, look, first);
+        let mut app = Self::of(authority, Terms::ONLINE, rules, look, first);
         app.beside = Some(Beside::default());
         app
     }

@@ -19,4 +19,5 @@ pub(crate) use open::with_all_cards;
 
 impl PlainGame for Rules {
     const HOW: (&'static str, &'static str) = ("plain-how", "help-plain");
+    type Asking = ();
 }

@@ -13,7 +13,7 @@ use std::{
 use card_match::PlayerState;
 use crossterm::event::{KeyEvent, KeyEventKind};
 use desk::wire::{Animation, DeskReply, DeskRequest, LogLine, OpenRequest, Preferences, Scene, Tap};
-use desk::{Heard, NotFollowed, RemoteDesk};
+use desk::{Answer, Desk, Heard, NotFollowed};
 use five_hundred::{Rules, View};
 use laws::open_table::Act;
 use online_wire::TableCommand;
@@ -45,7 +45,7 @@ struct Step {
 
 impl Step {
     /// The table of a desk as it stands; nothing before the first deal.
-    fn of(desk: &RemoteDesk, lines: Vec<LogLine>, position: Position) -> Option<Self> {
+    fn of(desk: &Desk, lines: Vec<LogLine>, position: Position) -> Option<Self> {
         let (scene, (view, at)) = desk.scene().zip(desk.open_table())?;
         Some(Self { lines, scene, view, at, position })
     }
@@ -69,7 +69,7 @@ impl Step {
 /// An open table on the screen.
 pub(crate) struct OpenScreen {
     pub(crate) app: App<Rules>,
-    desk: RemoteDesk,
+    desk: Desk,
     wants: Receiver<Want>,
     /// The step on the screen.
     shown: Step,
@@ -95,7 +95,7 @@ impl OpenScreen {
         first: &Heard<'_>,
         position: Position,
     ) -> Result<Option<Self>, NotFollowed> {
-        let Ok(mut desk) = RemoteDesk::openly(&rules.rules_json(), texts.lang()) else { return Ok(None) };
+        let Ok(mut desk) = Desk::join_openly(&rules.rules_json(), texts.lang()) else { return Ok(None) };
         desk.prefer(Preferences { indices: look.indices, sorting: look.sorting, ..Preferences::default() });
         let lines = desk.follow(first)?;
         let Some(step) = Step::of(&desk, lines, position) else { return Ok(None) };
@@ -224,7 +224,9 @@ impl OpenScreen {
 
     /// From now on a card that is chosen does this.
     fn tap(&mut self, tap: Tap) {
-        let Ok(DeskReply::Open(update)) = self.desk.answer(DeskRequest::Open(OpenRequest::Tap(tap))) else {
+        let Ok(Answer::Reply(DeskReply::Open(update))) =
+            self.desk.answer(DeskRequest::Open(OpenRequest::Tap(tap)))
+        else {
             return;
         };
         if !self.waiting.is_empty() {
