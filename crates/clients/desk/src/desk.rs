@@ -5,14 +5,13 @@
 
 use std::any::Any;
 
-use crate::wire::{Advice, DeskReply, DeskRequest, Game, LogLine, Opening, Preferences, Refused, Scene};
-use card_match::{Device, Draw, Level, Match, PlayerState};
-use cards::Card;
+use crate::wire::{DeskReply, DeskRequest, Game, LogLine, Opening, Preferences, Refused, Scene};
+use card_match::{Device, Draw, Level, Match};
 use kookaburra::{GameKind, RulesError, rules_from_code};
 use serde_json::{Map, Value};
 use table::{Game as _, Problems, Record, Seat, Seed, Seq};
-use texts::narration::{AskError, Reader, Setup, TypedCommand};
-use texts::{Lang, Sheet, Texts};
+use texts::narration::{AskError, Setup};
+use texts::{Lang, Texts};
 
 use crate::{
     Heard, NotFollowed,
@@ -167,55 +166,6 @@ impl Desk {
     #[must_use]
     pub fn scene(&self) -> Option<Scene> {
         self.0.scene()
-    }
-
-    /// The question to the viewer in words; nothing if nobody asks them.
-    #[must_use]
-    pub fn question(&self) -> Option<String> {
-        self.0.question()
-    }
-
-    /// What a command tells that asks for words alone.
-    #[must_use]
-    pub fn recite(&self, command: TypedCommand) -> Vec<String> {
-        self.0.recite(command)
-    }
-
-    /// The lines that follow the sentences of what happened last, for those who read lines.
-    #[must_use]
-    pub fn asides(&self) -> Vec<String> {
-        self.0.asides()
-    }
-
-    /// The action that a card by itself means now, as it is written.
-    #[must_use]
-    pub fn action_of_card(&self, card: Card) -> Option<String> {
-        self.0.action_of_card(card)
-    }
-
-    /// Cards, calls and tricks of an open table, and where it stands.
-    #[must_use]
-    pub fn open_table(&self) -> Option<(five_hundred::View, PlayerState)> {
-        self.0.open_table()
-    }
-
-    /// What a good player would do in the place of whoever follows.
-    ///
-    /// # Errors
-    /// It is not their turn.
-    pub fn advise(&self) -> Result<Advice, Refused> {
-        self.0.advise()
-    }
-
-    /// The rules of the table.
-    #[must_use]
-    pub fn rule_sheet(&self) -> Option<Sheet> {
-        self.0.rule_sheet()
-    }
-
-    /// Tells cards and scores as a reader wants them told.
-    pub fn tell_as(&mut self, reader: Reader) {
-        self.0.tell_as(reader);
     }
 
     /// Shows the table as the player likes it.

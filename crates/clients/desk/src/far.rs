@@ -5,11 +5,9 @@ use crate::wire::{
     Advice, DeskReply, DeskRequest, Game, LogLine, Pick, Preferences, Refused, Retell, Scene, TableRequest,
     Tap, Typed, TypedReply,
 };
-use card_match::{EventIn, News, PlayerState, Turn};
-use cards::Card;
+use card_match::{EventIn, News, Turn};
 use table::{Event, Seat, Seq};
-use texts::narration::{Reader, TypedCommand};
-use texts::{Lang, Sheet};
+use texts::Lang;
 
 use crate::{
     Answer, Heard, NotFollowed, at_seat::AtSeat, game::OnDesk, local::Seated, recital::Meant,
@@ -23,13 +21,11 @@ pub(crate) struct FarTable<G: AtSeat> {
     told: Vec<LogLine>,
     /// How the hand stood after some of it, and how much had been told then.
     steps: Vec<(G::View, usize)>,
-    /// What happened last.
-    last: Vec<EventIn<G>>,
 }
 
 impl<G: AtSeat> FarTable<G> {
     pub(crate) fn new(rules: G, lang: Lang) -> Self {
-        Self { seat: SeatState::new(rules, lang), told: Vec::new(), steps: Vec::new(), last: Vec::new() }
+        Self { seat: SeatState::new(rules, lang), told: Vec::new(), steps: Vec::new() }
     }
 
     /// The events in words, now that the view after them is known.
@@ -47,7 +43,6 @@ impl<G: AtSeat> FarTable<G> {
         }
         self.told.extend(told.iter().cloned());
         self.steps.push((view, self.told.len()));
-        self.last = events;
         told
     }
 
@@ -130,37 +125,5 @@ impl<G: AtSeat> Seated for FarTable<G> {
 
     fn speak(&mut self, lang: Lang) {
         self.seat.speak(lang);
-    }
-
-    fn question(&self) -> Option<String> {
-        G::question(&self.seat)
-    }
-
-    fn recite(&self, command: TypedCommand) -> Vec<String> {
-        G::recited(&self.seat, command)
-    }
-
-    fn asides(&self) -> Vec<String> {
-        G::asides(&self.seat, &self.last)
-    }
-
-    fn action_of_card(&self, card: Card) -> Option<String> {
-        self.seat.known.now.as_ref().map(|(view, _)| G::action_of_card(view, card))
-    }
-
-    fn open_table(&self) -> Option<(five_hundred::View, PlayerState)> {
-        G::open_table(&self.seat)
-    }
-
-    fn advise(&self) -> Result<Advice, Refused> {
-        G::advice(&self.seat, self.seat.known.advice().as_ref())
-    }
-
-    fn rule_sheet(&self) -> Option<Sheet> {
-        Some(self.seat.known.rules.rule_sheet(&self.seat.narrator.texts))
-    }
-
-    fn tell_as(&mut self, reader: Reader) {
-        self.seat.narrator.reader = reader;
     }
 }

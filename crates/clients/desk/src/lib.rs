@@ -29,7 +29,9 @@ pub mod wire;
 pub use desk::{Answer, Desk, game_asked};
 pub use followed::{Followed, Heard, NotFollowed};
 pub use game::{Look, OnDesk};
-pub use open::{check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary};
+pub use open::{
+    OpenProjection, check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary,
+};
 pub use projection::Projection;
 pub use records::{
     SavedGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,

@@ -29,8 +29,7 @@ use std::{
 };
 
 use card_match::{
-    AnyMatch, Device, Draw, Match, MatchGame, MatchSetup, NotRead, SetupError,
-    open::{self as open_game, OpenRules},
+    Device, Draw, Match, MatchGame, MatchSetup, NotRead, SetupError, open as open_game, with_match,
 };
 use kookaburra::{AnyRules, with_rules};
 use texts::{Lang, Texts};
@@ -98,7 +97,7 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
                 SetupError::AloneAtOpenTable => PlayError::AloneAtOpenTable,
                 error => AskError::from(error).into(),
             })?;
-            sit_down_openly(game, store, news, &options)
+            sit_down(Opened { device: Device::new(game), draw: None, news, store }, &options)
         }
         any => with_rules!(any, rules => begin(rules, store, news, &options)),
     }
@@ -109,11 +108,7 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
     let path = store.file();
     Err(match store.find() {
         Found::Game(game) => {
-            return match *game {
-                AnyMatch::FiveHundred(game) => go_on(game, store, options),
-                AnyMatch::Open(game) => sit_down_openly(game, store, Vec::new(), options),
-                AnyMatch::Rummy(game) => go_on(game, store, options),
-            };
+            return with_match!(*game, game => go_on(game, store, options));
         }
         Found::Nothing => PlayError::NoSave(path),
         Found::NotRead(kind) => PlayError::not_read(kind, path),
@@ -193,21 +188,6 @@ fn left(played: io::Result<()>) -> Result<(), PlayError> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => Ok(result?),
     }
-}
-
-/// Plays at an open table, on the screen or line by line.
-fn sit_down_openly(
-    game: Match<OpenRules>,
-    store: Store,
-    news: Vec<String>,
-    options: &PlayOptions,
-) -> Result<(), PlayError> {
-    let device = Device::new(game);
-    if has_screen(options) {
-        let texts = Texts::for_rules(options.lang, device.game.rules());
-        return open::play(device, store, &news, texts, options);
-    }
-    by_lines(Opened { device, draw: None, news, store }, options)
 }
 
 /// Plays on the screen or line by line.

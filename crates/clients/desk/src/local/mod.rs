@@ -5,14 +5,11 @@ mod requests;
 use std::any::Any;
 
 use crate::wire::{
-    Advice, DeskReply, DeskRequest, Game, LogLine, OpenRequest, Pick, Preferences, Refused, Scene, Share,
+    DeskReply, DeskRequest, Game, LogLine, OpenRequest, Pick, Preferences, Refused, Scene, Share,
     TableRequest, Typed,
 };
 use card_match::{Device, Draw, PlayerState};
-use cards::Card;
 use table::{Record, Seat, Seq};
-use texts::Sheet;
-use texts::narration::{Reader, TypedCommand};
 use texts::{Lang, Texts};
 
 use crate::{
@@ -32,28 +29,6 @@ pub(crate) trait Seated: Any {
     fn scene(&self) -> Option<Scene> {
         None
     }
-    fn question(&self) -> Option<String> {
-        None
-    }
-    fn recite(&self, _command: TypedCommand) -> Vec<String> {
-        Vec::new()
-    }
-    fn asides(&self) -> Vec<String> {
-        Vec::new()
-    }
-    fn action_of_card(&self, _card: Card) -> Option<String> {
-        None
-    }
-    fn open_table(&self) -> Option<(five_hundred::View, PlayerState)> {
-        None
-    }
-    fn advise(&self) -> Result<Advice, Refused> {
-        Err(Refused(String::new()))
-    }
-    fn rule_sheet(&self) -> Option<Sheet> {
-        None
-    }
-    fn tell_as(&mut self, _reader: Reader) {}
     /// How the player likes the table from now on.
     fn prefer(&mut self, preferences: Preferences);
     /// Which game it is.

@@ -30,6 +30,7 @@ use crate::{
 
 pub use lesson::lesson_scene;
 pub use record::{check_open_record, is_open_record, open_summary};
+pub use scene::OpenProjection;
 
 /// Whether rules are those of an open table.
 #[must_use]

@@ -1,12 +1,12 @@
 //! An open table as the seat of one person has it, whoever keeps the match.
 
 use crate::wire::{
-    Advice, Animation, DeskReply, DeskRequest, Game, LogLine, Moment, OpenRequest, Panel, Picked, Refused,
-    Scene, TypedReply,
+    Advice, Animation, DeskReply, DeskRequest, Game, LogLine, Moment, OpenRequest, Picked, Refused, Scene,
+    TypedReply,
 };
 use ::five_hundred::Rules;
 use card_match::{
-    Advice as Found, EventIn, GameSoFar, PlayerState, Turn,
+    Advice as Found, EventIn, GameSoFar, Turn,
     open::{self, OpenRefusal, OpenRules},
 };
 use cards::Card;
@@ -16,7 +16,7 @@ use texts::narration::{
     TypedCommand, TypedInput, input,
     open::{Teller, TypedAct, read},
 };
-use texts::{Lang, Sheet, Texts};
+use texts::{Lang, Texts};
 
 use super::{
     scene::{OpenProjection, look},
@@ -37,10 +37,6 @@ impl AtSeat for OpenRules {
         texts.title(self.rules())
     }
 
-    fn rule_sheet(&self, texts: &Texts) -> Sheet {
-        texts.rule_sheet(self.rules())
-    }
-
     fn begins_dealt() -> bool {
         true
     }
@@ -49,33 +45,14 @@ impl AtSeat for OpenRules {
         Teller::new(view)
     }
 
+    #[allow(clippy::redundant_closure_for_method_calls, reason = "a method is of one lifetime alone")]
     fn scene(seat: &SeatState<Self>) -> Option<Scene> {
-        at(seat, |table| {
-            let mut scene = table.scene();
-            if scene.moment == Moment::Claim {
-                let label = Texts::capitalised(&seat.narrator.texts.get("open-go-on"));
-                scene.panel = Panel::Next { label, offers: Vec::new() };
-            }
-            let waiting = table.at.waiting();
-            scene.waiting = (!waiting.is_empty()).then(|| seat.narrator.sitting_out(&waiting));
-            if table.at.me().is_none() {
-                scene.only_watch();
-                scene.open = None;
-            }
-            scene
-        })
+        at(seat, |table| table.scene())
     }
 
-    /// While something lies there that they may let go, that comes first.
+    #[allow(clippy::redundant_closure_for_method_calls, reason = "a method is of one lifetime alone")]
     fn moment(seat: &SeatState<Self>) -> Option<Moment> {
-        let (view, at) = seat.known.now.as_ref()?;
-        Some(match at.turn {
-            Turn::Deal => Moment::Deal,
-            Turn::Over => Moment::Over,
-            _ if at.may.claim => Moment::Claim,
-            _ if !view.legal.is_empty() && at.may.act => Moment::Mine,
-            _ => Moment::Theirs,
-        })
+        at(seat, |table| table.moment())
     }
 
     fn tell(
@@ -150,22 +127,8 @@ impl AtSeat for OpenRules {
         wording::recited(command, seat.known.rules.rules(), view, &seat.narrator)
     }
 
-    fn question(seat: &SeatState<Self>) -> Option<String> {
-        let scene = Self::scene(seat)?;
-        matches!(scene.moment, Moment::Mine | Moment::Claim).then_some(scene.ask.text)
-    }
-
-    fn action_of_card(_: &View, card: Card) -> String {
-        card.face().to_string()
-    }
-
     fn advice(seat: &SeatState<Self>, _: Option<&Found<Self>>) -> Result<Advice, Refused> {
         Err(seat.refused("open-no-undo"))
-    }
-
-    fn open_table(seat: &SeatState<Self>) -> Option<(::five_hundred::View, PlayerState)> {
-        let (view, at) = seat.known.now.as_ref()?;
-        Some((view.as_in_turn()?, at.clone()))
     }
 
     fn answer(seat: &mut SeatState<Self>, request: DeskRequest) -> Result<Answer, Refused> {
@@ -210,7 +173,6 @@ fn at<T>(seat: &SeatState<OpenRules>, make: impl FnOnce(&OpenProjection<'_>) -> 
         at,
         narrator: &seat.narrator,
         title: &seat.title,
-        moment: OpenRules::moment(seat)?,
         tap: seat.tap,
         waits: seat.waits,
     }))

@@ -71,7 +71,7 @@ impl<G: Reviewed> LocalTable<G> {
             Command::Undo => return self.undo().map(Some),
             Command::Looked => return Ok(self.looked()),
             Command::TakeScreen => return Ok(Some(self.take_screen())),
-            Command::Written(_) | Command::Wait | Command::Record | Command::Save => return Ok(None),
+            Command::Wait | Command::Record | Command::Save => return Ok(None),
         };
         // Whoever has the screen keeps it as long as they look at that.
         self.device.look_on(!news.is_empty());

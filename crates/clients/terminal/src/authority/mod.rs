@@ -24,8 +24,6 @@ use crate::deal_error;
 pub(crate) enum Command<G: Reviewed> {
     /// Act.
     Act(G::Action),
-    /// Act, as it is written in a record; at open tables.
-    Written(String),
     /// Have the next hand dealt, or the next game begun; with so many cards lifted, if it is they who cut.
     Ready(Option<usize>),
     /// Claim nothing now.

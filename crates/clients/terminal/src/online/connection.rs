@@ -32,9 +32,6 @@ fn want<G: Reviewed>(command: &Command<G>, seen: Position) -> Option<Want> {
             Command::Act(action) => {
                 return Some(Want::Ask(TableCommand::Act(action.to_string()), Some(seen)));
             }
-            Command::Written(action) => {
-                return Some(Want::Ask(TableCommand::Act(action.clone()), Some(seen)));
-            }
             Command::Record => return Some(Want::Record),
             Command::Ready(cut) => TableCommand::Ready { cut: *cut },
             Command::Decline => TableCommand::Decline {},

@@ -8,7 +8,6 @@ mod connection;
 mod doubt;
 mod lines;
 mod offers;
-mod open_cards;
 mod people;
 mod reporting;
 mod screen;

@@ -32,7 +32,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 /// What versions before the log kept of a game.
 fn old_save(name: &str) -> String {
-    let saved = Path::new(env!("CARGO_MANIFEST_DIR")).join("../narration/tests/kept");
+    let saved = Path::new(env!("CARGO_MANIFEST_DIR")).join("../texts/tests/kept");
     std::fs::read_to_string(saved.join(format!("{name}.save.json"))).unwrap()
 }
 
