@@ -41,9 +41,11 @@ impl<G: Reviewed> LocalTable<G> {
     fn update(&self, news: Vec<News<G>>, anew: bool) -> Update<G> {
         let update = Update::at_device(&self.device, news, anew);
         let pass_to = update.at.pass_to.or_else(|| self.cover.map(|person| person.0 as usize));
-        // Where what is done stands, others wait for a word that all is well.
-        let claim = update.at.may.claim || G::acts_stand() && matches!(update.at.turn, Turn::Other(_));
-        let may = May { claim, ..update.at.may };
+        let may = match G::acts_stand() {
+            // What is done stands: while others act, the player objects or lets them go on.
+            true => May { claim: matches!(update.at.turn, Turn::Other(_)), ..update.at.may },
+            false => update.at.may,
+        };
         let at = PlayerState { pass_to, draw: self.draw.clone(), may, ..update.at };
         Update { at, ..update }
     }

@@ -78,7 +78,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 let problem = self.texts.format("note-not-understood", &[("text", quoted(line).into())]);
                 let expected = match self.at.turn {
                     _ if self.at.me().is_none() => self.texts.get("note-watching"),
-                    Turn::Deal => self.cut_text("note-cut"),
+                    Turn::Deal if self.at.cuts.is_some() => self.cut_text("note-cut"),
                     _ => self.narrator.expected::<G>(&self.view),
                 };
                 self.say(&format!("{problem} {expected}"))?;
@@ -130,6 +130,9 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 None if self.at.may.claim => self.say_key("note-no-claim")?,
                 None => self.say_key("note-not-your-turn")?,
             },
+            TypedCommand::Undo if !self.terms.waits && !self.at.may.undo => {
+                self.say_key("note-nothing-to-undo")?;
+            }
             TypedCommand::Undo => {
                 self.wants(Command::Undo, |this, _| match this.at.pass_to {
                     Some(_) => Ok(()),

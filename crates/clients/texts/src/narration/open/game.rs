@@ -153,6 +153,7 @@ impl InWords for OpenRules {
     /// While others are to act it is the same, whatever they have done.
     fn question(&self, view: &View, narrator: &Narrator, claim: bool) -> String {
         let texts = &narrator.texts;
+        let claim = claim && !view.to_act.contains(narrator.nearest());
         let answered = |key: &str| {
             let answers = view.listed().map(|act| act.to_string()).collect();
             texts.format(key, &[("answers", texts.list_or(answers).into())])
