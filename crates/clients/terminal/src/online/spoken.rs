@@ -36,6 +36,8 @@ pub(super) trait SpokenCards {
     fn learn_record(&mut self, games: &[Value]) -> io::Result<()>;
     /// The question of the moment, in lines.
     fn question(&self) -> Vec<String>;
+    /// Whether the player is asked on about something that they want.
+    fn asks_on(&self) -> bool;
     fn at(&self) -> &PlayerState;
     /// Whether something was done that has no answer yet.
     fn has_sent(&self) -> bool;
@@ -90,6 +92,10 @@ impl<G: PlainGame> SpokenCards for Speaker<G> {
 
     fn question(&self) -> Vec<String> {
         self.table.question()
+    }
+
+    fn asks_on(&self) -> bool {
+        !G::asks(&self.table.asking).is_empty()
     }
 
     fn at(&self) -> &PlayerState {

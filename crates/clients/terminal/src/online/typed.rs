@@ -42,6 +42,9 @@ impl<W: Write> OnlineLines<W> {
 
     fn understood(&mut self, line: &str) -> io::Result<Meant> {
         let text = plain_words(line);
+        if self.cards.as_ref().is_some_and(|cards| cards.asks_on()) {
+            return self.about_cards(line);
+        }
         if text.is_empty() {
             let command = self.room.as_ref().and_then(|room| entered(room, self.at()));
             return Ok(command.map_or(Meant::NOTHING, Meant::ask));
