@@ -4,7 +4,7 @@
 
 use arena::Contest;
 use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
-use desk::{Desk, OnDesk, Unanswered};
+use desk::{Answer, Desk, OnDesk};
 use desk::wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
 use fair_shuffle::Secret;
 use kookaburra::{
@@ -57,8 +57,8 @@ fn resumed<G: MatchGame + OnDesk>(game: &Match<G>, text: &str) {
 
 /// Asks for what belongs to plain play, or is aside from it.
 fn ask<G: OnDesk>(desk: &mut Desk, request: DeskRequest) {
-    if let Err(Unanswered::Aside(aside)) = desk.answer(request) {
-        assert!(!matches!(desk.answer_aside::<G>(aside), Err(Unanswered::Aside(_))));
+    if let Ok(Answer::PassOn(aside)) = desk.answer(request) {
+        assert!(!matches!(desk.answer_aside::<G>(aside), Ok(Answer::PassOn(_))));
     }
 }
 

@@ -2,8 +2,8 @@
 //! `cargo run -p desk --example played_card`. The player of a hand of `australian-4` passes and plays the first card
 //! they may.
 
-use desk::Desk;
 use desk::wire::{DeskReply, DeskRequest, Moment, Opening, Panel, Scene, TableRequest};
+use desk::{Answer, Desk};
 use five_hundred::Rules;
 use serde::Serialize;
 use table::{Seed, Seq};
@@ -36,8 +36,8 @@ fn main() {
         let asked = bytes(&DeskRequest::from(request.clone()));
         let is_card = matches!(&request, TableRequest::Act(action) if action != "pass");
         let reply = match desk.answer(request.into()) {
-            Ok(reply) => reply,
-            Err(unanswered) => return eprintln!("{unanswered:?}"),
+            Ok(Answer::Reply(reply)) => reply,
+            other => return eprintln!("{other:?}"),
         };
         if is_card {
             sums.cards += 1;

@@ -1,14 +1,14 @@
 //! What a seat asks of its game: how the table is shown and told to one person, wherever the match is played.
 
-use crate::wire::{Advice, DeskReply, DeskRequest, Game, LogLine, Moment, Picked, Refused, Scene};
-use card_match::{Advice as Found, EventIn, MatchGame, PlayerState, Turn};
+use crate::wire::{Advice, DeskRequest, Game, LogLine, Moment, Picked, Refused, Scene};
+use card_match::{Advice as Found, EventIn, MatchGame, Turn};
 use cards::{Card, CardSet};
 use table::Seat;
 use texts::narration::{TypedCommand, TypedInput, input};
-use texts::{Lang, Misread, Sheet, Texts};
+use texts::{Lang, Misread, Texts};
 
 use crate::{
-    Unanswered, advice,
+    Answer, advice,
     game::OnDesk,
     judging::Judging,
     local::LocalTable,
@@ -33,9 +33,6 @@ pub(crate) trait AtSeat: MatchGame + table::Game<NotAnAction: Misread> + 'static
 
     /// The name of the table.
     fn title(&self, texts: &Texts) -> String;
-
-    /// The rules of the table.
-    fn rule_sheet(&self, texts: &Texts) -> Sheet;
 
     /// Whether a game begins with its first deal: then the table isn't shown before.
     fn begins_dealt() -> bool {
@@ -90,42 +87,26 @@ pub(crate) trait AtSeat: MatchGame + table::Game<NotAnAction: Misread> + 'static
     /// What a command tells that asks for words alone; nothing where another kind of answer is wanted.
     fn recited(seat: &SeatState<Self>, command: TypedCommand) -> Vec<String>;
 
-    /// The question in words; nothing if nobody asks.
-    fn question(seat: &SeatState<Self>) -> Option<String>;
-
-    /// The lines that follow the sentences of what happened, for those who read lines.
-    fn asides(_seat: &SeatState<Self>, _events: &[EventIn<Self>]) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// The action that a card by itself means now, as it is written.
-    fn action_of_card(view: &Self::View, card: Card) -> String;
-
     /// What a good player would do, in words, if that was found out.
     ///
     /// # Errors
     /// It is not the person's turn, or there are no hints.
     fn advice(seat: &SeatState<Self>, found: Option<&Found<Self>>) -> Result<Advice, Refused>;
 
-    /// Cards, calls and tricks of an open table, and where it stands.
-    fn open_table(_seat: &SeatState<Self>) -> Option<(::five_hundred::View, PlayerState)> {
-        None
-    }
-
-    /// Answers what only this game is asked; gives back everything else.
+    /// Answers what only this game is asked; passes on everything else.
     ///
     /// # Errors
-    /// Why it is refused, or the request itself.
-    fn answer(_seat: &SeatState<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        Err(Unanswered::Aside(request))
+    /// Why it is refused.
+    fn answer(_seat: &mut SeatState<Self>, request: DeskRequest) -> Result<Answer, Refused> {
+        Ok(Answer::PassOn(request))
     }
 
     /// Answers what is asked of a match here aside from plain play, where that is no part of its own.
     ///
     /// # Errors
-    /// Why it is refused, or the request itself.
-    fn answer_here(table: &LocalTable<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        Self::answer(&table.seat, request)
+    /// Why it is refused.
+    fn answer_here(table: &mut LocalTable<Self>, request: DeskRequest) -> Result<Answer, Refused> {
+        Self::answer(&mut table.seat, request)
     }
 }
 
@@ -140,10 +121,6 @@ impl<G: OnDesk> AtSeat for G {
 
     fn title(&self, texts: &Texts) -> String {
         texts.title(self)
-    }
-
-    fn rule_sheet(&self, texts: &Texts) -> Sheet {
-        texts.rule_sheet(self)
     }
 
     fn scene(seat: &SeatState<Self>) -> Option<Scene> {
@@ -190,25 +167,6 @@ impl<G: OnDesk> AtSeat for G {
 
     fn recited(seat: &SeatState<Self>, command: TypedCommand) -> Vec<String> {
         seat.projection().and_then(|table| table.recited(command)).unwrap_or_default()
-    }
-
-    fn question(seat: &SeatState<Self>) -> Option<String> {
-        let table = seat.projection()?;
-        let claims = match table.moment() {
-            Moment::Mine => false,
-            Moment::Claim => true,
-            _ => return None,
-        };
-        Some(table.rules.question(table.view, table.narrator, claims))
-    }
-
-    fn asides(seat: &SeatState<Self>, events: &[EventIn<Self>]) -> Vec<String> {
-        let Some(table) = seat.projection() else { return Vec::new() };
-        events.iter().flat_map(|event| table.rules.after(event, table.view, table.narrator)).collect()
-    }
-
-    fn action_of_card(view: &G::View, card: Card) -> String {
-        <G as texts::narration::InWords>::action_of_card(view, card).to_string()
     }
 
     fn advice(seat: &SeatState<Self>, found: Option<&Found<Self>>) -> Result<Advice, Refused> {

@@ -5,32 +5,36 @@
 
 use std::any::Any;
 
-use crate::wire::{DeskReply, DeskRequest, Game, Opening, Preferences, Refused};
+use crate::wire::{DeskReply, DeskRequest, Game, LogLine, Opening, Preferences, Refused, Scene};
 use card_match::{Device, Draw, Level, Match};
 use kookaburra::{GameKind, RulesError, rules_from_code};
-use table::{Problems, Record, Seat, Seed, Seq};
+use serde_json::{Map, Value};
+use table::{Game as _, Problems, Record, Seat, Seed, Seq};
 use texts::narration::{AskError, Setup};
 use texts::{Lang, Texts};
 
 use crate::{
+    Heard, NotFollowed,
+    at_seat::AtSeat,
+    far::FarTable,
     game::OnDesk,
     local::{LocalTable, Seated},
     share::Shared,
     showing::Showing,
 };
 
-/// Why a request is not answered.
+/// What comes of a request.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Unanswered {
-    /// It can't be done.
-    Refused(Refused),
-    /// It is no part of plain play.
-    Aside(DeskRequest),
+pub enum Answer {
+    /// It is done.
+    Reply(DeskReply),
+    /// This is for another to do: for whoever keeps the match, or, where it is kept here, for [`Desk::answer_aside`].
+    PassOn(DeskRequest),
 }
 
-impl From<Refused> for Unanswered {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused)
+impl From<DeskReply> for Answer {
+    fn from(reply: DeskReply) -> Self {
+        Self::Reply(reply)
     }
 }
 
@@ -42,7 +46,7 @@ pub fn game_asked(opening: &Opening) -> GameKind {
     GameKind::of_code(code).unwrap_or(GameKind::FiveHundred)
 }
 
-/// A table at which one person sits, or a record that they look through.
+/// A table at which one person sits, wherever its match is kept, or a record that they look through.
 pub struct Desk(Box<dyn Seated>);
 
 impl Desk {
@@ -90,6 +94,34 @@ impl Desk {
         Showing::<G>::new(record, me, lang).map(|showing| Self(Box::new(showing)))
     }
 
+    /// Sits down at a table of these rules whose match is kept elsewhere, before anything is known of it.
+    ///
+    /// # Errors
+    /// The rules are none, in a sentence.
+    pub fn join<G: OnDesk>(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        Self::far::<G>(rules, lang)
+    }
+
+    /// The same at a table of the game of this name.
+    ///
+    /// # Errors
+    /// There is no such game, or the rules are none, in a sentence.
+    pub fn join_named(game: &str, rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        let is_open = rules.get("laws").is_some_and(|laws| laws == "open");
+        match game {
+            five_hundred::Rules::NAME if is_open => Self::join_openly(rules, lang),
+            five_hundred::Rules::NAME => Self::join::<five_hundred::Rules>(rules, lang),
+            rummy_500::Rules::NAME => Self::join::<rummy_500::Rules>(rules, lang),
+            other => Err(table::quoted(other)),
+        }
+    }
+
+    pub(crate) fn far<G: AtSeat>(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        let texts = Texts::new(lang);
+        let rules = G::read_rules(rules).map_err(|problems| in_sentences(&problems, &texts))?;
+        Ok(Self::seated(FarTable::new(rules, lang)))
+    }
+
     fn of<G: OnDesk>(game: Match<G>, draw: Option<Draw>, lang: Lang) -> Self {
         Self::seated(LocalTable::new(Device::new(game), draw, lang))
     }
@@ -101,8 +133,8 @@ impl Desk {
     /// Does what is asked, or says why it can't be done; then nothing has changed.
     ///
     /// # Errors
-    /// Why it is refused, or that it is no part of plain play and for [`Desk::answer_aside`].
-    pub fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    /// Why it is refused.
+    pub fn answer(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
         self.0.answer(request)
     }
 
@@ -110,13 +142,30 @@ impl Desk {
     /// fetched in parts can fetch this when it is first wanted.
     ///
     /// # Errors
-    /// Why it is refused, or that the table is one of another game.
-    pub fn answer_aside<G: OnDesk>(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    /// Why it is refused.
+    pub fn answer_aside<G: OnDesk>(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
         let seated: &mut dyn Any = &mut *self.0;
-        match seated.downcast_mut::<LocalTable<G>>() {
-            Some(local) => local.answer_aside(request),
-            None => Err(Unanswered::Aside(request)),
+        if let Some(local) = seated.downcast_mut::<LocalTable<G>>() {
+            return local.answer_aside(request);
         }
+        match (seated.downcast_ref::<FarTable<G>>(), request) {
+            (Some(far), DeskRequest::Hint(_)) => Ok(DeskReply::Hint(far.hint()?).into()),
+            (_, request) => Ok(Answer::PassOn(request)),
+        }
+    }
+
+    /// Takes in what happened at a table whose match is kept elsewhere: what is told of it.
+    ///
+    /// # Errors
+    /// It can't be of this table; then nothing has changed.
+    pub fn follow(&mut self, heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
+        self.0.follow(heard)
+    }
+
+    /// The table now; nothing before the first deal, or where a record is shown.
+    #[must_use]
+    pub fn scene(&self) -> Option<Scene> {
+        self.0.scene()
     }
 
     /// Shows the table as the player likes it.
@@ -130,8 +179,7 @@ impl Desk {
         self.0.game()
     }
 
-    /// The match as it is kept between two sittings. It holds what the player may not know. Nothing if a record is
-    /// shown.
+    /// The match as it is saved, where it is kept here. It holds what the player may not know.
     #[must_use]
     pub fn save(&self) -> Option<String> {
         self.0.save()
@@ -143,9 +191,9 @@ impl Desk {
         self.0.lines_from(seq)
     }
 
-    /// The finished hands as a record, which may be shown to anybody.
+    /// The finished hands as a record, which may be shown to anybody; nothing where the match is kept elsewhere.
     #[must_use]
-    pub fn record(&self) -> Record {
+    pub fn record(&self) -> Option<Record> {
         self.0.record()
     }
 
@@ -155,7 +203,7 @@ impl Desk {
         self.0.is_over()
     }
 
-    /// The cards on the table, in a line.
+    /// The cards on the table, in a line, or its name where no match is kept.
     #[must_use]
     pub fn in_words(&self) -> String {
         self.0.in_words()
@@ -215,9 +263,11 @@ fn begun<G: OnDesk>(code: &str, setup: &Setup, texts: &Texts) -> Result<(Match<G
 /// The rules of a code.
 pub(crate) fn rules<G: OnDesk>(code: &str, texts: &Texts) -> Result<G, String> {
     let spec = rules_from_code(code).map_err(|error| faults(&error, texts))?;
-    G::build(spec).map_err(|Problems(problems)| {
-        problems.iter().map(|problem| texts.problem(problem)).collect::<Vec<_>>().join(" ")
-    })
+    G::build(spec).map_err(|problems| in_sentences(&problems, texts))
+}
+
+fn in_sentences(Problems(problems): &Problems, texts: &Texts) -> String {
+    problems.iter().map(|problem| texts.problem(problem)).collect::<Vec<_>>().join(" ")
 }
 
 fn faults(error: &RulesError, texts: &Texts) -> String {

@@ -19,6 +19,9 @@ pub struct Heard<'a> {
 /// Why something that was told can't be of this table.
 #[derive(Debug, thiserror::Error)]
 pub enum NotFollowed {
+    /// The match is kept here, or nothing is played: there is nothing to be told.
+    #[error("this table isn't played elsewhere")]
+    NotFar,
     /// It is none of its views.
     #[error("not a view of this table: {0}")]
     View(#[from] ViewError),

@@ -5,6 +5,7 @@
 mod advice;
 mod at_seat;
 mod desk;
+mod far;
 mod five_hundred;
 mod followed;
 mod frame;
@@ -16,7 +17,6 @@ mod open;
 mod projection;
 mod recital;
 mod records;
-mod remote;
 mod rummy;
 mod seat_state;
 mod share;
@@ -26,12 +26,13 @@ mod showing;
 mod tests;
 pub mod wire;
 
-pub use desk::{Desk, Unanswered, game_asked};
+pub use desk::{Answer, Desk, game_asked};
 pub use followed::{Followed, Heard, NotFollowed};
 pub use game::{Look, OnDesk};
-pub use open::{check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary};
+pub use open::{
+    OpenProjection, check_open_record, is_open, is_open_match, is_open_record, lesson_scene, open_summary,
+};
 pub use projection::Projection;
 pub use records::{
     SavedGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,
 };
-pub use remote::RemoteDesk;

@@ -1,8 +1,6 @@
 //! What one person at a table has been told, and how they like to be told it: all that their scenes are made of,
 //! wherever the match is played.
 
-use std::cell::Cell;
-
 use crate::wire::{LogLine, Preferences, Refused, Scene, Tap, Update};
 use card_match::{EventIn, News, PlayerState};
 use cards::CardSet;
@@ -23,7 +21,7 @@ pub(crate) struct SeatState<G: AtSeat> {
     /// What has been told of the hand.
     told: G::Told,
     /// What the next card does that is tapped, at an open table.
-    pub(crate) tap: Cell<Tap>,
+    pub(crate) tap: Tap,
     /// Whether the others wait there until the person lets them go on.
     pub(crate) waits: bool,
 }
@@ -39,7 +37,7 @@ impl<G: AtSeat> SeatState<G> {
             fresh: CardSet::EMPTY,
             guidance: false,
             told: G::Told::default(),
-            tap: Cell::new(Tap::Play),
+            tap: Tap::Play,
             waits: false,
         }
     }

@@ -5,13 +5,13 @@ use crate::wire::{
     ScoreView, Share,
 };
 use card_match::{GameSoFar, Level, review::Findings};
-use table::{Record, Seat, Seq, Table};
+use table::{Record, Seat, Table};
 use texts::narration::Narrator;
 use texts::{Lang, Spoken, Texts};
 
 use crate::{
-    Unanswered, game::OnDesk, hand_replay::HandReplay, judging::Judging, local::Seated, records::replayed,
-    share, sheet,
+    Answer, game::OnDesk, hand_replay::HandReplay, judging::Judging, local::Seated, records::replayed, share,
+    sheet,
 };
 
 /// A record to be looked through.
@@ -61,15 +61,16 @@ impl<G: OnDesk> Showing<G> {
 }
 
 impl<G: OnDesk> Seated for Showing<G> {
-    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        Ok(match request {
+    fn answer(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
+        let reply = match request {
             DeskRequest::Replay(at) => DeskReply::Replay(self.replay(at)?),
             DeskRequest::Score(_) => DeskReply::Score(self.score()),
             DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
             DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
             DeskRequest::Record(_) => DeskReply::Record(self.record.to_json()),
-            _ => return Err(Refused(self.narrator.texts.get("desk-only-shown")).into()),
-        })
+            _ => return Err(Refused(self.narrator.texts.get("desk-only-shown"))),
+        };
+        Ok(reply.into())
     }
 
     fn prefer(&mut self, preferences: Preferences) {
@@ -80,16 +81,8 @@ impl<G: OnDesk> Seated for Showing<G> {
         G::GAME
     }
 
-    fn save(&self) -> Option<String> {
-        None
-    }
-
-    fn lines_from(&self, _: Seq) -> String {
-        String::new()
-    }
-
-    fn record(&self) -> Record {
-        self.record.clone()
+    fn record(&self) -> Option<Record> {
+        Some(self.record.clone())
     }
 
     fn is_over(&self) -> bool {

@@ -29,14 +29,12 @@ use std::{
 };
 
 use card_match::{
-    AnyMatch, Device, Draw, Match, MatchGame, MatchSetup, NotRead, SetupError,
-    open::{self as open_game, OpenRules},
+    Device, Draw, Match, MatchGame, MatchSetup, NotRead, SetupError, open as open_game, with_match,
 };
 use kookaburra::{AnyRules, with_rules};
 use texts::{Lang, Texts};
 
 use games::{PlainGame, ScreenGame};
-use open::OpenTable;
 use outlet::is_dumb;
 use plain::Plain;
 use store::{Found, Room, Store};
@@ -51,7 +49,7 @@ pub use system::system_error;
 pub use whole::write_whole;
 
 pub use online::{
-    AtTable, ClubMeant, ClubScreen, ClubWant, Found as FoundOfClub, Look, Meant, OnlineClub, OnlinePlain,
+    AtTable, ClubMeant, ClubScreen, ClubWant, Found as FoundOfClub, Look, Meant, OnlineClub, OnlineLines,
     OnlineScreen, Pressed, ScreenMeant, Want,
 };
 pub use options::{Colours, PlayError, PlayOptions, Speed, UnknownSpeed};
@@ -99,7 +97,7 @@ pub fn play(options: PlayOptions) -> Result<(), PlayError> {
                 SetupError::AloneAtOpenTable => PlayError::AloneAtOpenTable,
                 error => AskError::from(error).into(),
             })?;
-            sit_down_openly(game, store, &news, &options)
+            sit_down(Opened { device: Device::new(game), draw: None, news, store }, &options)
         }
         any => with_rules!(any, rules => begin(rules, store, news, &options)),
     }
@@ -110,11 +108,7 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
     let path = store.file();
     Err(match store.find() {
         Found::Game(game) => {
-            return match *game {
-                AnyMatch::FiveHundred(game) => go_on(game, store, options),
-                AnyMatch::Open(game) => sit_down_openly(game, store, &[], options),
-                AnyMatch::Rummy(game) => go_on(game, store, options),
-            };
+            return with_match!(*game, game => go_on(game, store, options));
         }
         Found::Nothing => PlayError::NoSave(path),
         Found::NotRead(kind) => PlayError::not_read(kind, path),
@@ -183,22 +177,6 @@ fn begin<G: ScreenGame + PlainGame>(
     sit_down(Opened { device: Device::new(game), draw, news, store }, options)
 }
 
-/// Plays at an open table, on the screen or line by line.
-fn sit_down_openly(
-    game: Match<OpenRules>,
-    store: Store,
-    news: &[String],
-    options: &PlayOptions,
-) -> Result<(), PlayError> {
-    let texts = Texts::for_rules(options.lang, game.rules().rules());
-    let device = Device::new(game);
-    if has_screen(options) {
-        return open::play(device, store, news, texts, options);
-    }
-    let table = OpenTable::new(device, store, texts, options.ascii, io::stdout().lock());
-    left(table.sorted(options.sorting).in_columns(columns()).play(news, io::stdin().lock()))
-}
-
 /// Whether there is a screen, and it is wanted.
 fn has_screen(options: &PlayOptions) -> bool {
     !options.plain && is_screen()
@@ -219,11 +197,17 @@ fn sit_down<G: ScreenGame + PlainGame>(
 ) -> Result<(), PlayError> {
     opened.device.game.think_on(options.cores);
     opened.device.game.play_forced(options.forced);
-    let texts = Texts::for_rules(options.lang, opened.device.game.rules());
     if has_screen(options) {
+        let texts = Texts::for_rules(options.lang, opened.device.game.rules());
         return tui::play(opened, texts, options);
     }
+    by_lines(opened, options)
+}
+
+/// Plays line by line.
+fn by_lines<G: PlainGame>(opened: Opened<G>, options: &PlayOptions) -> Result<(), PlayError> {
     let Opened { device, draw, news, store } = opened;
+    let texts = Texts::for_rules(options.lang, device.game.rules());
     let plain = Plain::new(device, store, texts, options.ascii, io::stdout().lock());
     let plain = plain.sorted(options.sorting).in_columns(columns());
     let plain = if io::stdout().is_terminal() {

@@ -6,9 +6,8 @@
 
 use desk::wire::{DeskReply, DeskRequest, Game, Opening, Refused, Summary};
 use desk::{
-    Desk, OnDesk, RemoteDesk, SavedGame, Unanswered, check_open_record, check_record, game_asked,
-    game_of_save, identity, is_open, is_open_match, is_open_record, open_summary, read_games, read_record,
-    write_games,
+    Answer, Desk, OnDesk, SavedGame, check_open_record, check_record, game_asked, game_of_save, identity,
+    is_open, is_open_match, is_open_record, open_summary, read_games, read_record, write_games,
 };
 use five_hundred::Rules;
 use kookaburra::{GameKind, rules_from_code};
@@ -23,7 +22,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 type Open = fn(&Opening, Seed, Lang) -> Result<Desk, String>;
 
 /// Does what is asked aside from plain play.
-type Aside = fn(&mut Desk, DeskRequest) -> Result<DeskReply, Unanswered>;
+pub(crate) type Aside = fn(&mut Desk, DeskRequest) -> Result<Answer, Refused>;
 
 /// The ways to open and to read what was played of a game before.
 struct Played {
@@ -89,11 +88,8 @@ struct Openly {
     show: fn(&Record, Option<Seat>, Lang) -> Result<Desk, String>,
     summary: fn(&Record, Option<Seat>, Lang) -> Result<Summary, String>,
     check: fn(&Record, Option<Seat>, Lang) -> Result<(), String>,
-    remote: Remote,
+    join: fn(&Map<String, Value>, Lang) -> Result<Desk, String>,
 }
-
-/// A desk at a table whose match is played elsewhere.
-type Remote = fn(&Map<String, Value>, Lang) -> Result<RemoteDesk, String>;
 
 /// The open table: its room, the laws, and their words.
 #[wasm_split(open, fallible)]
@@ -109,19 +105,19 @@ fn openly() -> Result<Openly, SplitLoaderError> {
         show: Desk::show_openly,
         summary: open_summary,
         check: check_open_record,
-        remote: RemoteDesk::openly,
+        join: Desk::join_openly,
     })
 }
 
-/// A desk at a table whose match is played elsewhere, before anything is known of it.
-pub(crate) async fn remote(opening: &online_wire::Opening, lang: Lang) -> Result<RemoteDesk, Failure> {
+/// A desk at a table whose match is kept elsewhere, before anything is known of it.
+pub(crate) async fn join(opening: &online_wire::Opening, lang: Lang) -> Result<Desk, Failure> {
     let rules = &opening.rules;
     let unknown = || Failure::Refused(table::quoted(&opening.game));
     let game = GameKind::ALL.into_iter().find(|kind| kind.name() == opening.game).ok_or_else(unknown)?;
     let desk = match game {
-        GameKind::FiveHundred if opening.is_open_table() => (openly().await?.remote)(rules, lang),
-        GameKind::FiveHundred => RemoteDesk::new::<Rules>(rules, lang),
-        GameKind::RummyFiveHundred => RemoteDesk::new::<Rummy>(rules, lang),
+        GameKind::FiveHundred if opening.is_open_table() => (openly().await?.join)(rules, lang),
+        GameKind::FiveHundred => Desk::join::<Rules>(rules, lang),
+        GameKind::RummyFiveHundred => Desk::join::<Rummy>(rules, lang),
     };
     Ok(desk?)
 }
@@ -169,6 +165,12 @@ impl From<String> for Failure {
     }
 }
 
+impl From<Refused> for Failure {
+    fn from(Refused(why): Refused) -> Self {
+        Self::Refused(why)
+    }
+}
+
 impl From<SplitLoaderError> for Failure {
     fn from(_: SplitLoaderError) -> Self {
         Self::NotFetched
@@ -205,19 +207,27 @@ pub(crate) async fn open(opening: &Opening, fresh: Seed, lang: Lang) -> Result<D
 
 /// Does what is asked at a table; see [`Desk::answer`] and [`Desk::answer_aside`].
 pub(crate) async fn answer(desk: &mut Desk, request: DeskRequest) -> Result<DeskReply, Failure> {
-    let mut answer = desk.answer(request);
-    if let Err(Unanswered::Aside(request)) = answer {
-        let aside = match desk.game() {
-            Game::FiveHundred => aside().await?,
-            Game::Rummy => rummy().await?.1,
-        };
-        answer = aside(desk, request);
+    match desk.answer(request)? {
+        Answer::Reply(reply) => Ok(reply),
+        Answer::PassOn(request) => done_aside(aside_of(desk.game()).await?, desk, request),
     }
-    answer.map_err(|unanswered| match unanswered {
-        Unanswered::Refused(Refused(why)) => Failure::Refused(why),
-        // A table is of the game that it says.
-        Unanswered::Aside(_) => Failure::NotFetched,
+}
+
+/// What answers aside from plain play.
+pub(crate) async fn aside_of(game: Game) -> Result<Aside, Failure> {
+    Ok(match game {
+        Game::FiveHundred => aside().await?,
+        Game::Rummy => rummy().await?.1,
     })
+}
+
+/// Does what is asked aside from plain play, once what answers that is there.
+pub(crate) fn done_aside(aside: Aside, desk: &mut Desk, request: DeskRequest) -> Result<DeskReply, Failure> {
+    match aside(desk, request)? {
+        Answer::Reply(reply) => Ok(reply),
+        // A table is of the game that it says.
+        Answer::PassOn(_) => Err(Failure::NotFetched),
+    }
 }
 
 /// Goes on with the match that was saved.
@@ -303,11 +313,11 @@ mod tests {
             let desk = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap();
             let again = now(resume(&desk.save().unwrap(), Lang::En)).unwrap();
             assert_eq!(again.in_words(), desk.in_words());
-            let json = desk.record().to_json();
+            let json = desk.record().unwrap().to_json();
             let summary = now(summary(&json, Some(Seat(0)), Lang::En)).unwrap();
             assert_eq!(summary.rules, code.replace(' ', "+"));
             assert!(now(show(&json, None, Lang::Fr)).is_ok());
-            found.push((json, desk.record()));
+            found.push((json, desk.record().unwrap()));
         }
         let (texts, records): (Vec<String>, Vec<Record>) = found.into_iter().unzip();
         let read = now(import(&texts.join("\n"), Lang::En)).unwrap();
@@ -318,7 +328,7 @@ mod tests {
     fn games_come_back_from_a_file_as_they_were() {
         // NOT-GAMES-1, NOT-GAMES-2, NOT-GAMES-3
         let asked = Opening { rules: "quebec-4".to_owned(), ..Opening::default() };
-        let record = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap().record().to_json();
+        let record = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap().record().unwrap().to_json();
         let saved = vec![
             (7e12, Some(Seat(2)), record.clone()),
             (8e12, None, "of another version".to_owned()),
@@ -345,7 +355,7 @@ mod tests {
     #[test]
     fn who_has_the_name_alone_sat_at_that_seat() {
         let asked = Opening { rules: "australian-4".to_owned(), ..Opening::default() };
-        let mut record = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap().record();
+        let mut record = now(open(&asked, Seed([1; 32]), Lang::En)).unwrap().record().unwrap();
         let mut found = |players: Option<[&str; 4]>, name: &str| {
             record.players = players.map(|names| names.map(str::to_owned).to_vec());
             seat_of(name, &record)

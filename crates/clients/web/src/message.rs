@@ -198,12 +198,12 @@ pub(crate) mod tests {
     use std::fmt::Debug;
 
     use cards::{Indices, SortBy, Sorting};
-    use desk::Desk;
     use desk::wire::{
         Advice, Alternative, Animation, ClaimRest, Column, Finding, HandSummary, Hint, LogLine, OpenRequest,
         Pick, Picked, Record, ReplayAt, ReplayStep, Retell, ReviewFrom, ReviewPart, Score, ScoreLine,
         ScoreView, Share, Standing, TableRequest, Tap, Typed, TypedReply,
     };
+    use desk::{Answer, Desk};
     use table::{Seat, Seed};
     use texts::Lang;
 
@@ -249,7 +249,7 @@ pub(crate) mod tests {
 
     fn replies() -> Vec<DeskReply> {
         let mut desk = Desk::open::<five_hundred::Rules>(&opening(), Seed([1; 32]), Lang::Fr).unwrap();
-        let Ok(DeskReply::Table(update)) = desk.answer(TableRequest::Look.into()) else {
+        let Ok(Answer::Reply(DeskReply::Table(update))) = desk.answer(TableRequest::Look.into()) else {
             panic!("there is no table")
         };
         let (words, card) = ("quatre as".to_owned(), "AS".parse().unwrap());
@@ -321,7 +321,7 @@ pub(crate) mod tests {
         let opening = Opening { cut: false, ..opening };
         let mut desk = Desk::open_openly(&opening, Seed([1; 32]), Lang::Fr).unwrap();
         match desk.answer(OpenRequest::Wait(true).into()) {
-            Ok(DeskReply::Open(update)) if update.scene.open.is_some() => update,
+            Ok(Answer::Reply(DeskReply::Open(update))) if update.scene.open.is_some() => update,
             other => panic!("there is no open table: {other:?}"),
         }
     }

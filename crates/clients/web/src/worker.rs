@@ -112,7 +112,7 @@ impl Saved {
 
     /// The finished hands of the game at a desk.
     fn of(desk: &Desk) -> Option<Self> {
-        let record = serde_json::to_string(&desk.record()).ok()?;
+        let record = serde_json::to_string(&desk.record()?).ok()?;
         Some(Self { ended: browser::now(), me: desk.seat().map(|seat| seat.0), record })
     }
 }

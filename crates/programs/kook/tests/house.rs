@@ -90,7 +90,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// Names that a redesign took away: the one human of a session, events guessed from two views, the record as live
 /// state, three words for those who score together, and private words where the field has its own.
-const GONE: [&str; 49] = [
+const GONE: [&str; 53] = [
     "AnySession",
     "Band",
     "Chair",
@@ -109,15 +109,18 @@ const GONE: [&str; 49] = [
     "Lying",
     "Mind",
     "Occupant",
+    "OnlinePlain",
     "OpenError",
     "OpenFollowing",
     "OpenMatch",
     "OpenPhase",
+    "OpenScreen",
     "OpenSitting",
     "Pen",
     "Plate",
     "Pledge",
     "Pod",
+    "RemoteDesk",
     "Seer",
     "Session",
     "Shelf",
@@ -125,6 +128,7 @@ const GONE: [&str; 49] = [
     "Standpoint",
     "TableGame",
     "Telling",
+    "Unanswered",
     "Viewpoint",
     "Widow",
     "Wishes",

@@ -8,8 +8,8 @@ use std::{
 
 use arena::{Arena, Limits, Series, Settings};
 use card_match::Match;
-use desk::Desk;
-use desk::wire::{Moment, Request, Scene, TableRequest};
+use desk::wire::{DeskReply, Moment, Scene, TableRequest};
+use desk::{Answer, Desk};
 use players::{Level, Lineup, self_play};
 use table::{Record, Seed, Spec, Table};
 use testkit::high_card::{PRESETS, Rules};
@@ -39,7 +39,10 @@ fn next(scene: &Scene) -> TableRequest {
 }
 
 fn ask(desk: &mut Desk, request: TableRequest) -> Scene {
-    TableRequest::reply(desk.answer(request.into()).unwrap()).unwrap().scene
+    match desk.answer(request.into()) {
+        Ok(Answer::Reply(DeskReply::Table(update))) => update.scene,
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
@@ -60,7 +63,7 @@ fn it_is_played_at_a_desk_saved_and_replayed() {
         scene = ask(&mut desk, request);
     }
     assert_eq!(scene.moment, Moment::Over);
-    let record = Record::read(&desk.record().to_json()).unwrap();
+    let record = Record::read(&desk.record().unwrap().to_json()).unwrap();
     let again = Table::<Rules>::from_record(&record).unwrap();
     assert_eq!(again.standing().winners.iter().count(), 1);
     assert!(Desk::show::<Rules>(&record, None, Lang::Fr).is_ok());

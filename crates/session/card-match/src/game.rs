@@ -3,6 +3,7 @@
 
 pub use laws::open_table::Asked;
 use players::{Playable, five_hundred::Conventions};
+use serde_json::Value;
 use table::{Event, Seat, SeatSet, Seed, Table};
 
 use crate::{Bots, Draw, Match, Places, open::OpenRules};
@@ -89,6 +90,11 @@ pub trait MatchGame: Playable + Send + Sync {
     /// time, and nothing is taken back.
     fn acts_stand() -> bool {
         false
+    }
+
+    /// Whether a finished hand counts, as it stands in a result.
+    fn counts(_hand: &Value) -> bool {
+        true
     }
 
     /// The key of the words for why nothing can be taken back where nothing bars it.

@@ -132,6 +132,13 @@ impl<G: MatchGame> Match<G> {
         self.table().phase().is_none()
     }
 
+    /// The hands that count, as in a result \[NOT-RES-5\]: those that are over, and one that is settled when its play is.
+    pub fn counted_hands(&self) -> Vec<Value> {
+        let settled = self.table().hand_json().filter(|hand| G::acts_stand() && !hand["points"].is_null());
+        let hands = self.finished_hands().iter().cloned().chain(settled);
+        hands.filter(|hand| G::counts(hand)).collect()
+    }
+
     /// The finished hands of this game, as in a result \[NOT-RES-5\].
     pub fn finished_hands(&self) -> &[Value] {
         self.table().finished_hands()

@@ -5,31 +5,49 @@ mod requests;
 use std::any::Any;
 
 use crate::wire::{
-    DeskReply, DeskRequest, Game, OpenRequest, Pick, Preferences, Refused, Share, TableRequest, Typed,
+    DeskReply, DeskRequest, Game, LogLine, OpenRequest, Pick, Preferences, Refused, Scene, Share,
+    TableRequest, Typed,
 };
 use card_match::{Device, Draw, PlayerState};
 use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
 
-use crate::{Unanswered, at_seat::AtSeat, frame, game::OnDesk, projection::passing, seat_state::SeatState};
+use crate::{
+    Answer, Heard, NotFollowed, at_seat::AtSeat, frame, game::OnDesk, projection::passing,
+    seat_state::SeatState,
+};
 
-/// Something that answers requests: a table that is played, or a record that is shown.
+/// Something that answers requests: a match that is kept here, one that is kept elsewhere, or a record that is shown.
 pub(crate) trait Seated: Any {
-    /// Does what is asked, or says why it can't be done; gives back what is asked aside from plain play.
-    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered>;
+    /// Does what is asked, or says why it can't be done; passes on what is for another to do.
+    fn answer(&mut self, request: DeskRequest) -> Result<Answer, Refused>;
+    /// Takes in what happened where the match is kept elsewhere.
+    fn follow(&mut self, _heard: &Heard<'_>) -> Result<Vec<LogLine>, NotFollowed> {
+        Err(NotFollowed::NotFar)
+    }
+    /// The table now, where it is played; nothing before the first deal.
+    fn scene(&self) -> Option<Scene> {
+        None
+    }
     /// How the player likes the table from now on.
     fn prefer(&mut self, preferences: Preferences);
     /// Which game it is.
     fn game(&self) -> Game;
-    /// The match as it is kept; nothing for what is only shown.
-    fn save(&self) -> Option<String>;
-    /// The lines of its entries from one on; none for what is only shown.
-    fn lines_from(&self, seq: Seq) -> String;
-    /// The finished hands.
-    fn record(&self) -> Record;
+    /// The match as it is saved, where it is kept here.
+    fn save(&self) -> Option<String> {
+        None
+    }
+    /// The lines of its entries from one on, where it is kept here.
+    fn lines_from(&self, _seq: Seq) -> String {
+        String::new()
+    }
+    /// The finished hands, where they are known.
+    fn record(&self) -> Option<Record> {
+        None
+    }
     /// Whether the game is over.
     fn is_over(&self) -> bool;
-    /// The cards on the table, in a line.
+    /// The cards on the table, in a line, or the name of the table.
     fn in_words(&self) -> String;
     /// The player's seat.
     fn seat(&self) -> Option<Seat>;
@@ -74,6 +92,11 @@ impl<G: AtSeat> LocalTable<G> {
         self.seat.refused(key)
     }
 
+    /// The finished hands. Deals of a hand in progress are secrets.
+    pub(crate) fn record(&self) -> Record {
+        self.device.game.finished_record()
+    }
+
     /// To whom the device is to be passed, in a sentence.
     fn passing(&self) -> Option<Refused> {
         passing(self.seat.player_state().ok()?, &self.seat.narrator).map(|(words, _)| Refused(words))
@@ -99,9 +122,9 @@ impl<G: AtSeat> LocalTable<G> {
 impl<G: OnDesk> LocalTable<G> {
     /// Does what is asked aside from plain play. No first table needs this at once: nothing that plain play calls may
     /// call it.
-    pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    pub(crate) fn answer_aside(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
         self.is_answered_now(&request)?;
-        Ok(match request {
+        let reply = match request {
             DeskRequest::Hint(_) => DeskReply::Hint(self.hint()?),
             DeskRequest::ClaimRest(_) => DeskReply::ClaimRest(self.claim_rest()?),
             DeskRequest::Score(_) => DeskReply::Score(self.score()),
@@ -110,14 +133,15 @@ impl<G: OnDesk> LocalTable<G> {
             DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
             DeskRequest::Record(_) => DeskReply::Record(self.record().to_json()),
             plain => return self.answer(plain),
-        })
+        };
+        Ok(reply.into())
     }
 }
 
 impl<G: AtSeat> Seated for LocalTable<G> {
-    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    fn answer(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
         self.is_answered_now(&request)?;
-        Ok(match request {
+        let reply = match request {
             DeskRequest::Table(request) => DeskReply::Table(self.at_table(request)?),
             DeskRequest::Retell(_) => DeskReply::Retell(self.seat.tell(&self.device.my().retell())),
             DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text)?),
@@ -127,7 +151,12 @@ impl<G: AtSeat> Seated for LocalTable<G> {
                 DeskReply::Open(self.seat.update(Vec::new())?)
             }
             aside => return G::answer_here(self, aside),
-        })
+        };
+        Ok(reply.into())
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.seat.scene()
     }
 
     fn prefer(&mut self, preferences: Preferences) {
@@ -148,9 +177,8 @@ impl<G: AtSeat> Seated for LocalTable<G> {
         self.device.game.lines_from(seq)
     }
 
-    /// Deals of a hand in progress are secrets.
-    fn record(&self) -> Record {
-        self.device.game.finished_record()
+    fn record(&self) -> Option<Record> {
+        Some(self.record())
     }
 
     fn is_over(&self) -> bool {

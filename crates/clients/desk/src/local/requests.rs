@@ -84,7 +84,7 @@ impl<G: AtSeat> LocalTable<G> {
             return Err(self.refused("note-not-your-turn"));
         }
         let events = self.device.act(action).map_err(|refusal| G::refused(&self.seat, me, &refusal))?;
-        self.seat.tap.set(Tap::Play);
+        self.seat.tap = Tap::Play;
         self.told(&events)
     }
 

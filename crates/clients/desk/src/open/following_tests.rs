@@ -6,12 +6,12 @@ use serde_json::json;
 use table::{Game as _, Person, Seat, Seed, Viewer, Written};
 use texts::Lang;
 
-use crate::{Heard, RemoteDesk, Unanswered};
+use crate::{Answer, Desk, Heard};
 
 /// A match of four people, and the desk of the first of them elsewhere.
 struct Elsewhere {
     game: Match<OpenRules>,
-    desk: RemoteDesk,
+    desk: Desk,
     told: Vec<String>,
 }
 
@@ -22,7 +22,7 @@ impl Elsewhere {
         let setup = MatchSetup { seed: Some(Seed([seed; 32])), ..MatchSetup::new(people) };
         let (mut game, _) = Match::new(OpenRules::read_rules(&rules).unwrap(), &setup).unwrap();
         game.deal(None).unwrap();
-        let desk = RemoteDesk::of("five-hundred", &rules, lang).unwrap();
+        let desk = Desk::join_named("five-hundred", &rules, lang).unwrap();
         let mut this = Self { game, desk, told: Vec::new() };
         this.hear();
         this
@@ -90,13 +90,13 @@ fn whoever_plays_elsewhere_sees_hears_and_does_what_an_open_table_has() {
         let hand = scene.hand_view.unwrap();
         assert!(hand.cards.iter().all(|held| held.legal && !held.offers.is_empty()));
         let answer = table.desk.answer(DeskRequest::Open(OpenRequest::Tap(Tap::Drop))).unwrap();
-        let DeskReply::Open(update) = answer else { panic!("{answer:?}") };
+        let Answer::Reply(DeskReply::Open(update)) = answer else { panic!("{answer:?}") };
         let hand = update.scene.hand_view.unwrap();
         assert!(hand.cards.iter().all(|held| held.offers[0].action.starts_with("drop ")));
         // Typed acts go to the table that keeps the match.
         let typed = table.desk.answer(DeskRequest::Typed(Typed("claim retract".to_owned())));
         let wanted = DeskRequest::Table(TableRequest::Act("claim retract".to_owned()));
-        assert!(matches!(typed, Err(Unanswered::Aside(request)) if request == wanted));
+        assert!(matches!(typed, Ok(Answer::PassOn(request)) if request == wanted));
         // A lead out of turn and an objection are told, and what was ruled.
         let (turn, told) = (table.game.log().table().turn().unwrap(), table.told.len());
         let wrong = turn.after(2, 4);
@@ -117,7 +117,7 @@ fn whoever_plays_elsewhere_sees_hears_and_does_what_an_open_table_has() {
         assert!(matches!(scene.panel, Panel::Result { .. }) && scene.moment == Moment::Mine);
         let next = table.desk.answer(TableRequest::Next.into());
         let wanted = DeskRequest::Table(TableRequest::Act("agree".to_owned()));
-        assert!(matches!(next, Err(Unanswered::Aside(request)) if request == wanted));
+        assert!(matches!(next, Ok(Answer::PassOn(request)) if request == wanted));
         let me = table.me();
         table.act(me, "agree");
         assert_eq!(table.scene().panel, Panel::None);

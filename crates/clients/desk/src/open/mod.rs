@@ -18,6 +18,7 @@ use card_match::{
     Device, MatchSetup,
     open::{self, OpenRules},
 };
+use serde_json::{Map, Value};
 use table::Seed;
 use texts::narration::AskError;
 use texts::{Lang, Texts};
@@ -29,6 +30,7 @@ use crate::{
 
 pub use lesson::lesson_scene;
 pub use record::{check_open_record, is_open_record, open_summary};
+pub use scene::OpenProjection;
 
 /// Whether rules are those of an open table.
 #[must_use]
@@ -56,6 +58,14 @@ impl Desk {
         let setup = MatchSetup { errors: opening.errors, ..setup };
         let game = open::begin(rules, &setup).map_err(|error| AskError::from(error).sentence(&texts))?;
         Ok(Self::seated(LocalTable::<OpenRules>::new(Device::new(game), None, lang)))
+    }
+
+    /// Sits down at an open table of these rules whose match is kept elsewhere, before anything is known of it.
+    ///
+    /// # Errors
+    /// The rules are none, in a sentence.
+    pub fn join_openly(rules: &Map<String, Value>, lang: Lang) -> Result<Self, String> {
+        Self::far::<OpenRules>(rules, lang)
     }
 
     /// Goes on with a match at an open table as it was kept.

@@ -7,13 +7,13 @@ use crate::wire::{
 use ::five_hundred::Rules;
 use card_match::{GameSoFar, Level, review::Findings};
 use laws::open_table::{ReplayError, Room, is_void};
-use table::{Record, Seat, Seq, Table};
+use table::{Record, Seat, Table};
 use texts::narration::Narrator;
 use texts::{Lang, Texts};
 
 use super::hand_replay::{Lawful, OpenHandReplay, lawful};
 use crate::{
-    Desk, Unanswered,
+    Answer, Desk,
     judging::Judging,
     local::Seated,
     records::{Finished, is_seat, malformed, summed_up},
@@ -125,8 +125,8 @@ impl OpenShowing {
 }
 
 impl Seated for OpenShowing {
-    fn answer(&mut self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        Ok(match request {
+    fn answer(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
+        let reply = match request {
             DeskRequest::Score(_) => DeskReply::Score(self.score()),
             DeskRequest::Record(_) => DeskReply::Record(self.record.to_json()),
             DeskRequest::Replay(ReplayAt { hand, step }) => DeskReply::Replay(Box::new(
@@ -134,10 +134,11 @@ impl Seated for OpenShowing {
             )),
             DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
             DeskRequest::Share(_) => {
-                return Err(Refused(self.narrator.texts.get("open-no-share")).into());
+                return Err(Refused(self.narrator.texts.get("open-no-share")));
             }
-            _ => return Err(Refused(self.narrator.texts.get("desk-only-shown")).into()),
-        })
+            _ => return Err(Refused(self.narrator.texts.get("desk-only-shown"))),
+        };
+        Ok(reply.into())
     }
 
     fn prefer(&mut self, preferences: Preferences) {
@@ -148,16 +149,8 @@ impl Seated for OpenShowing {
         Game::FiveHundred
     }
 
-    fn save(&self) -> Option<String> {
-        None
-    }
-
-    fn lines_from(&self, _: Seq) -> String {
-        String::new()
-    }
-
-    fn record(&self) -> Record {
-        self.record.clone()
+    fn record(&self) -> Option<Record> {
+        Some(self.record.clone())
     }
 
     fn is_over(&self) -> bool {

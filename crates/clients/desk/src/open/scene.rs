@@ -4,7 +4,7 @@ use crate::wire::{
     Can, Entry, HandView, HeldCard, Moment, Offer, OpenTable, Panel, Picked, Points, Scene, Slot, Tap,
 };
 use ::five_hundred::{Action, Choices, Phase as GamePhase, Rules};
-use card_match::PlayerState;
+use card_match::{PlayerState, Turn};
 use cards::{Card, CardSet};
 use laws::open_table::{Act, Phase, Sight, View};
 use table::{Seat, SeatSet};
@@ -81,32 +81,59 @@ pub(super) fn look<'a>(
 }
 
 /// An open table as one of those who play there has it.
-pub(super) struct OpenProjection<'a> {
-    pub(super) rules: &'a Rules,
-    pub(super) view: &'a View,
+#[derive(Clone, Copy)]
+pub struct OpenProjection<'a> {
+    /// The rules of the cards and the calls.
+    pub rules: &'a Rules,
+    /// What they see.
+    pub view: &'a View,
     /// What they see of the game, with what they could call or play if it were their turn.
-    pub(super) game: &'a ::five_hundred::View,
-    pub(super) at: &'a PlayerState,
-    pub(super) narrator: &'a Narrator,
-    pub(super) title: &'a str,
-    pub(super) moment: Moment,
+    pub game: &'a ::five_hundred::View,
+    /// Where the match stands for them.
+    pub at: &'a PlayerState,
+    /// Their language.
+    pub narrator: &'a Narrator,
+    /// The name of the table.
+    pub title: &'a str,
     /// What a card does that is tapped.
-    pub(super) tap: Tap,
+    pub tap: Tap,
     /// Whether the others wait until the player lets them go on.
-    pub(super) waits: bool,
+    pub waits: bool,
 }
 
-impl OpenProjection<'_> {
+impl<'a> OpenProjection<'a> {
+    /// The table as somebody has it who plays their cards, and lets the others go on.
+    #[must_use]
+    pub const fn new(
+        (rules, view, game): (&'a Rules, &'a View, &'a ::five_hundred::View),
+        at: &'a PlayerState,
+        narrator: &'a Narrator,
+    ) -> Self {
+        Self { rules, view, game, at, narrator, title: "", tap: Tap::Play, waits: false }
+    }
+
+    /// While something lies there that they may let go, that comes first.
+    pub(super) fn moment(&self) -> Moment {
+        match self.at.turn {
+            Turn::Deal => Moment::Deal,
+            Turn::Over => Moment::Over,
+            _ if self.at.may.claim => Moment::Claim,
+            _ if !self.view.legal.is_empty() && self.at.may.act => Moment::Mine,
+            _ => Moment::Theirs,
+        }
+    }
+
     pub(super) fn look(&self) -> Look<'_, Rules> {
         let agreed = self.narrator.agreed(self.at.conventions);
         Look { agreed, ..look(self.rules, self.narrator, self.view, self.game) }
     }
 
     /// The table.
-    pub(super) fn scene(&self) -> Scene {
+    #[must_use]
+    pub fn scene(&self) -> Scene {
         let (look, view) = (self.look(), self.view);
         let mut scene = seen(&look, view, self.title, self.at.game);
-        scene.moment = self.moment;
+        scene.moment = self.moment();
         scene.ask.text = self.question(&look, view, scene.moment);
         scene.ask.mine = matches!(scene.moment, Moment::Mine);
         scene.panel = self.panel(&look, view, scene.panel);
@@ -117,6 +144,16 @@ impl OpenProjection<'_> {
                 level.map(|level| self.texts().format("desk-level", &[("level", level.name().into())]));
         }
         scene.open = Some(Box::new(self.open(view, self.game)));
+        if scene.moment == Moment::Claim {
+            let label = Texts::capitalised(&self.texts().get("open-go-on"));
+            scene.panel = Panel::Next { label, offers: Vec::new() };
+        }
+        let waiting = self.at.waiting();
+        scene.waiting = (!waiting.is_empty()).then(|| self.narrator.sitting_out(&waiting));
+        if self.at.me().is_none() {
+            scene.only_watch();
+            scene.open = None;
+        }
         scene
     }
 

@@ -1,12 +1,12 @@
 //! An open table as the seat of one person has it, whoever keeps the match.
 
 use crate::wire::{
-    Advice, Animation, DeskReply, DeskRequest, Game, LogLine, Moment, OpenRequest, Panel, Picked, Refused,
-    Scene, TypedReply,
+    Advice, Animation, DeskReply, DeskRequest, Game, LogLine, Moment, OpenRequest, Picked, Refused, Scene,
+    TypedReply,
 };
 use ::five_hundred::Rules;
 use card_match::{
-    Advice as Found, EventIn, GameSoFar, PlayerState, Turn,
+    Advice as Found, EventIn, GameSoFar, Turn,
     open::{self, OpenRefusal, OpenRules},
 };
 use cards::Card;
@@ -16,20 +16,13 @@ use texts::narration::{
     TypedCommand, TypedInput, input,
     open::{Teller, TypedAct, read},
 };
-use texts::{Lang, Sheet, Texts};
+use texts::{Lang, Texts};
 
 use super::{
     scene::{OpenProjection, look},
     wording,
 };
-use crate::{
-    Unanswered,
-    at_seat::AtSeat,
-    local::{LocalTable, Seated},
-    recital::Meant,
-    seat_state::SeatState,
-    sheet,
-};
+use crate::{Answer, at_seat::AtSeat, local::LocalTable, recital::Meant, seat_state::SeatState, sheet};
 
 impl AtSeat for OpenRules {
     const GAME: Game = Game::FiveHundred;
@@ -44,10 +37,6 @@ impl AtSeat for OpenRules {
         texts.title(self.rules())
     }
 
-    fn rule_sheet(&self, texts: &Texts) -> Sheet {
-        texts.rule_sheet(self.rules())
-    }
-
     fn begins_dealt() -> bool {
         true
     }
@@ -56,33 +45,14 @@ impl AtSeat for OpenRules {
         Teller::new(view)
     }
 
+    #[allow(clippy::redundant_closure_for_method_calls, reason = "a method is of one lifetime alone")]
     fn scene(seat: &SeatState<Self>) -> Option<Scene> {
-        at(seat, |table| {
-            let mut scene = table.scene();
-            if scene.moment == Moment::Claim {
-                let label = Texts::capitalised(&seat.narrator.texts.get("open-go-on"));
-                scene.panel = Panel::Next { label, offers: Vec::new() };
-            }
-            let waiting = table.at.waiting();
-            scene.waiting = (!waiting.is_empty()).then(|| seat.narrator.sitting_out(&waiting));
-            if table.at.me().is_none() {
-                scene.only_watch();
-                scene.open = None;
-            }
-            scene
-        })
+        at(seat, |table| table.scene())
     }
 
-    /// While something lies there that they may let go, that comes first.
+    #[allow(clippy::redundant_closure_for_method_calls, reason = "a method is of one lifetime alone")]
     fn moment(seat: &SeatState<Self>) -> Option<Moment> {
-        let (view, at) = seat.known.now.as_ref()?;
-        Some(match at.turn {
-            Turn::Deal => Moment::Deal,
-            Turn::Over => Moment::Over,
-            _ if at.may.claim => Moment::Claim,
-            _ if !view.legal.is_empty() && at.may.act => Moment::Mine,
-            _ => Moment::Theirs,
-        })
+        at(seat, |table| table.moment())
     }
 
     fn tell(
@@ -148,8 +118,8 @@ impl AtSeat for OpenRules {
         view.may_agree().then_some(Act::Agree)
     }
 
-    fn refused(seat: &SeatState<Self>, _: Seat, refusal: &OpenRefusal) -> Refused {
-        Refused(seat.narrator.refused(refusal))
+    fn refused(seat: &SeatState<Self>, me: Seat, refusal: &OpenRefusal) -> Refused {
+        Refused(seat.narrator.texts.refusal_for(refusal, me, &seat.narrator.names))
     }
 
     fn recited(seat: &SeatState<Self>, command: TypedCommand) -> Vec<String> {
@@ -157,36 +127,22 @@ impl AtSeat for OpenRules {
         wording::recited(command, seat.known.rules.rules(), view, &seat.narrator)
     }
 
-    fn question(seat: &SeatState<Self>) -> Option<String> {
-        let scene = Self::scene(seat)?;
-        matches!(scene.moment, Moment::Mine | Moment::Claim).then_some(scene.ask.text)
-    }
-
-    fn action_of_card(_: &View, card: Card) -> String {
-        card.face().to_string()
-    }
-
     fn advice(seat: &SeatState<Self>, _: Option<&Found<Self>>) -> Result<Advice, Refused> {
         Err(seat.refused("open-no-undo"))
     }
 
-    fn open_table(seat: &SeatState<Self>) -> Option<(::five_hundred::View, PlayerState)> {
-        let (view, at) = seat.known.now.as_ref()?;
-        Some((view.as_in_turn()?, at.clone()))
-    }
-
-    fn answer(seat: &SeatState<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    fn answer(seat: &mut SeatState<Self>, request: DeskRequest) -> Result<Answer, Refused> {
         match request {
             DeskRequest::Open(OpenRequest::Tap(tap)) => {
-                seat.tap.set(tap);
-                Ok(DeskReply::Open(seat.update(Vec::new())?))
+                seat.tap = tap;
+                Ok(DeskReply::Open(seat.update(Vec::new())?).into())
             }
-            DeskRequest::Hint(_) | DeskRequest::ClaimRest(_) => Err(seat.refused("open-no-undo").into()),
-            other => Err(Unanswered::Aside(other)),
+            DeskRequest::Hint(_) | DeskRequest::ClaimRest(_) => Err(seat.refused("open-no-undo")),
+            other => Ok(Answer::PassOn(other)),
         }
     }
 
-    fn answer_here(table: &LocalTable<Self>, request: DeskRequest) -> Result<DeskReply, Unanswered> {
+    fn answer_here(table: &mut LocalTable<Self>, request: DeskRequest) -> Result<Answer, Refused> {
         match request {
             DeskRequest::Score(_) => {
                 let (game, standing) = (&table.device.game, table.device.game.standing());
@@ -194,13 +150,13 @@ impl AtSeat for OpenRules {
                 let so_far = GameSoFar { hands: &hands, scores: standing.scores, games: Vec::new() };
                 let winners = game.is_over().then_some(standing.winners);
                 let rules = game.rules().rules();
-                Ok(DeskReply::Score(sheet::of(rules, &so_far, winners, &table.seat.narrator)))
+                Ok(DeskReply::Score(sheet::of(rules, &so_far, winners, &table.seat.narrator)).into())
             }
-            DeskRequest::Record(_) => Ok(DeskReply::Record(table.record().to_json())),
+            DeskRequest::Record(_) => Ok(DeskReply::Record(table.record().to_json()).into()),
             DeskRequest::Replay(_) | DeskRequest::Review(_) | DeskRequest::Share(_) => {
-                Err(table.seat.refused("open-no-undo").into())
+                Err(table.seat.refused("open-no-undo"))
             }
-            other => Self::answer(&table.seat, other),
+            other => Self::answer(&mut table.seat, other),
         }
     }
 }
@@ -217,8 +173,7 @@ fn at<T>(seat: &SeatState<OpenRules>, make: impl FnOnce(&OpenProjection<'_>) -> 
         at,
         narrator: &seat.narrator,
         title: &seat.title,
-        moment: OpenRules::moment(seat)?,
-        tap: seat.tap.get(),
+        tap: seat.tap,
         waits: seat.waits,
     }))
 }

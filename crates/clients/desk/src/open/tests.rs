@@ -16,7 +16,7 @@ use texts::Lang;
 
 use super::{is_open_match, is_open_record, open_summary};
 use crate::{
-    Desk, Unanswered,
+    Answer, Desk,
     local::{LocalTable, Seated},
 };
 
@@ -41,7 +41,10 @@ impl Table {
     }
 
     fn ask(&mut self, request: impl Into<DeskRequest>) -> DeskReply {
-        self.answer(request.into()).unwrap()
+        match self.answer(request.into()).unwrap() {
+            Answer::Reply(reply) => reply,
+            Answer::PassOn(request) => panic!("nobody answers {request:?}"),
+        }
     }
 
     fn refuses(&mut self, request: impl Into<DeskRequest>) -> bool {
@@ -117,7 +120,7 @@ fn whole_hands_are_played_from_what_scenes_offer_at_every_table() {
         let text = table.save().unwrap();
         assert!(is_open_match(&text));
         let mut again = Desk::resume_openly(&text, Lang::En).unwrap();
-        let Ok(DeskReply::Table(update)) = again.answer(TableRequest::Look.into()) else {
+        let Ok(Answer::Reply(DeskReply::Table(update))) = again.answer(TableRequest::Look.into()) else {
             panic!("no table")
         };
         assert_eq!(update.scene, table.scene());
@@ -269,7 +272,7 @@ fn a_finished_hand_is_in_the_history_as_a_game_of_an_open_table() {
     let mut shown = Desk::show_openly(&record, Some(Seat(0)), Lang::En).unwrap();
     let counted = table.device.game.counted_hands().len();
     assert!(
-        matches!(shown.answer(Score.into()), Ok(DeskReply::Score(score)) if score.lines.len() == counted)
+        matches!(shown.answer(Score.into()), Ok(Answer::Reply(DeskReply::Score(score))) if score.lines.len() == counted)
     );
     let hand = record.hands.len();
     assert!(shown.answer(ReplayAt { hand, step: 0 }.into()).is_err());
@@ -286,7 +289,7 @@ fn records(errors: u8) -> impl Iterator<Item = Record> {
 
 fn replay(shown: &mut Desk, hand: usize, step: usize) -> crate::wire::ReplayStep {
     match shown.answer(ReplayAt { hand, step }.into()) {
-        Ok(DeskReply::Replay(step)) => *step,
+        Ok(Answer::Reply(DeskReply::Replay(step))) => *step,
         other => panic!("{other:?}"),
     }
 }
@@ -296,7 +299,7 @@ fn review(shown: &mut Desk, hand: usize) -> Result<Vec<Finding>, String> {
     let (mut from, mut found) = (0, Vec::new());
     loop {
         match shown.answer(ReviewFrom { hand, from, everybody: true }.into()) {
-            Ok(DeskReply::Review(part)) => {
+            Ok(Answer::Reply(DeskReply::Review(part))) => {
                 found.extend(part.findings);
                 if part.done >= part.of {
                     return Ok(found);
@@ -304,8 +307,7 @@ fn review(shown: &mut Desk, hand: usize) -> Result<Vec<Finding>, String> {
                 from = part.done;
             }
             Ok(other) => panic!("{other:?}"),
-            Err(Unanswered::Refused(why)) => return Err(why.0),
-            Err(other) => panic!("{other:?}"),
+            Err(why) => return Err(why.0),
         }
     }
 }

@@ -1,14 +1,14 @@
 //! A table whose match is played elsewhere: from the rules' code, the view and the player state, as they travel, comes
 //! the same scene.
 
-use crate::wire::{Hint, LogLine, Retell, Typed};
+use crate::wire::{Hint, LogLine, Retell, Typed, TypedReply};
 use card_match::{NotAPlayerState, PlayerState, testing};
 use kookaburra::{rules_code, rules_from_code};
 use serde_json::{Value, json};
 use table::{Game as _, Recall, Seat, Seq, Viewer, Written};
 
 use super::*;
-use crate::{Heard, Projection, RemoteDesk};
+use crate::{Desk, Heard, Projection};
 
 /// The scene that somebody elsewhere shows.
 fn shown_elsewhere<G: OnDesk>(code: &str, view: &Value, at: &str, lang: Lang) -> Scene {
@@ -42,7 +42,7 @@ fn is_shown_alike<G: OnDesk>(local: &LocalTable<G>, lang: Lang) {
 
 fn plays_alike<G: OnDesk>(mut local: LocalTable<G>, lang: Lang, seed: u64) {
     let mut dice = Dice::new(seed);
-    let mut remote = RemoteDesk::new::<G>(&local.device().game.rules().rules_json(), lang).unwrap();
+    let mut remote = Desk::join::<G>(&local.device().game.rules().rules_json(), lang).unwrap();
     remote.prefer(guidance_wanted());
     assert_eq!(remote.scene(), None, "before anything is told");
     for _ in 0..120 {
@@ -61,7 +61,7 @@ fn plays_alike<G: OnDesk>(mut local: LocalTable<G>, lang: Lang, seed: u64) {
 }
 
 /// Lets a desk elsewhere follow what happened since an entry.
-fn follows<G: OnDesk>(remote: &mut RemoteDesk, local: &LocalTable<G>, before: Seq) -> Vec<LogLine> {
+fn follows<G: OnDesk>(remote: &mut Desk, local: &LocalTable<G>, before: Seq) -> Vec<LogLine> {
     let mut told = Vec::new();
     let now = local.player_state();
     for news in local.device().my().news(before) {
@@ -129,22 +129,22 @@ fn a_desk_elsewhere_gives_back_what_is_for_others_to_do() {
     while local.scene().moment != Moment::Mine {
         table(&mut local, TableRequest::Next);
     }
-    let mut remote = RemoteDesk::new::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
-    assert!(matches!(remote.answer(TableRequest::Look.into()), Err(Unanswered::Refused(_))));
+    let mut remote = Desk::join::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
+    assert!(matches!(remote.answer(TableRequest::Look.into()), Err(Refused(_))));
     let told = follows(&mut remote, &local, Seq(0));
-    assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told)));
-    assert!(matches!(remote.answer(TableRequest::Look.into()), Ok(DeskReply::Table(_))));
-    let given_back =
-        |request: DeskRequest| assert_eq!(remote.answer(request.clone()), Err(Unanswered::Aside(request)));
+    assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told).into()));
+    assert!(matches!(remote.answer(TableRequest::Look.into()), Ok(Answer::Reply(DeskReply::Table(_)))));
+    let mut given_back =
+        |request: DeskRequest| assert_eq!(remote.answer(request.clone()), Ok(Answer::PassOn(request)));
     given_back(TableRequest::Next.into());
     given_back(TableRequest::Act("pass".to_owned()).into());
     given_back(Hint.into());
     // Typed words are understood here, and done elsewhere.
-    let typed = |text: &str| remote.answer(Typed(text.to_owned()).into());
-    assert_eq!(typed("PASS"), Err(Unanswered::Aside(TableRequest::Act("pass".to_owned()).into())));
-    assert_eq!(typed("hint"), Ok(DeskReply::Typed(crate::wire::TypedReply::Request(Hint.into()))));
-    assert!(matches!(typed("hand"), Ok(DeskReply::Typed(crate::wire::TypedReply::Text(_)))));
-    assert!(matches!(typed("no such thing"), Err(Unanswered::Refused(_))));
+    let mut typed = |text: &str| remote.answer(Typed(text.to_owned()).into());
+    assert_eq!(typed("PASS"), Ok(Answer::PassOn(TableRequest::Act("pass".to_owned()).into())));
+    assert_eq!(typed("hint"), Ok(DeskReply::Typed(TypedReply::Request(Hint.into())).into()));
+    assert!(matches!(typed("hand"), Ok(Answer::Reply(DeskReply::Typed(TypedReply::Text(_))))));
+    assert!(matches!(typed("no such thing"), Err(Refused(_))));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn what_is_taken_back_is_told_no_more() {
         }
     };
     asked(&mut local);
-    let mut remote = RemoteDesk::new::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
+    let mut remote = Desk::join::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
     let before = follows(&mut remote, &local, Seq(0));
     let seq = local.device().game.log().next_seq();
     table(&mut local, TableRequest::Act("pass".to_owned()));
@@ -166,7 +166,7 @@ fn what_is_taken_back_is_told_no_more() {
     table(&mut local, TableRequest::Undo);
     let undone = follows(&mut remote, &local, seq);
     let told = [before, undone].concat();
-    assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told)));
+    assert_eq!(remote.answer(Retell.into()), Ok(DeskReply::Retell(told).into()));
 }
 
 #[test]
@@ -175,22 +175,23 @@ fn an_adviser_elsewhere_knows_what_the_player_sees_and_gives_the_same_twice() {
     while local.scene().moment != Moment::Mine {
         table(&mut local, TableRequest::Next);
     }
-    let mut remote = RemoteDesk::new::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
-    assert!(remote.advise().is_err(), "nothing is known yet");
+    let mut remote = Desk::join::<Rules>(&local.device().game.rules().rules_json(), Lang::En).unwrap();
+    assert!(remote.answer_aside::<Rules>(Hint.into()).is_err(), "nothing is known yet");
     follows(&mut remote, &local, Seq(0));
-    let advice = remote.advise().unwrap();
-    assert_eq!(remote.advise().as_ref(), Ok(&advice));
+    let answer = remote.answer_aside::<Rules>(Hint.into()).unwrap();
+    assert_eq!(remote.answer_aside::<Rules>(Hint.into()).as_ref(), Ok(&answer));
+    let Answer::Reply(DeskReply::Hint(advice)) = answer else { panic!("{answer:?}") };
     // What is advised may be done, and is told as at a table that is kept here.
     assert!(!advice.words.is_empty() && !advice.label.is_empty());
     let act = TableRequest::Act(advice.action.clone());
-    assert!(matches!(local.answer(act.into()), Ok(DeskReply::Table(_))), "{}", advice.action);
+    assert!(matches!(local.answer(act.into()), Ok(Answer::Reply(DeskReply::Table(_)))), "{}", advice.action);
 }
 
 #[test]
 fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
     let local = five_hundred("australian-4", &setup(46, Lang::En));
     let rules = local.device().game.rules().rules_json();
-    let mut remote = RemoteDesk::new::<Rules>(&rules, Lang::Fr).unwrap();
+    let mut remote = Desk::join::<Rules>(&rules, Lang::Fr).unwrap();
     let at = PlayerState { scores: vec![0], ..local.player_state().clone() };
     let nonsense = Written::of(&json!({ "in": { "played": {} } })).unwrap();
     let empty = Written::of(&json!({})).unwrap();
@@ -203,7 +204,5 @@ fn a_desk_elsewhere_takes_in_nothing_that_can_not_be() {
         assert!(remote.follow(&heard).is_err(), "{heard:?}");
     }
     assert_eq!(remote.scene(), None);
-    assert!(
-        RemoteDesk::new::<Rules>(&json!({ "preset": "x" }).as_object().unwrap().clone(), Lang::En).is_err()
-    );
+    assert!(Desk::join::<Rules>(&json!({ "preset": "x" }).as_object().unwrap().clone(), Lang::En).is_err());
 }

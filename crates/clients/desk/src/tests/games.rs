@@ -16,7 +16,7 @@ fn stays<G: OnDesk>(code: &str, game: GameKind) {
     let desk = Desk::open::<G>(&asked, Seed([6; 32]), Lang::En).unwrap();
     let save = desk.save().unwrap();
     let saved = game_of_save(&save, Lang::En).unwrap();
-    let (recorded, _) = read_record(&desk.record().to_json(), Lang::En).unwrap();
+    let (recorded, _) = read_record(&desk.record().unwrap().to_json(), Lang::En).unwrap();
     assert_eq!([game_asked(&asked), saved, recorded], [game; 3], "{code}");
     assert_eq!(Desk::resume::<G>(&save, Lang::En).unwrap().in_words(), desk.in_words());
     let deal = Some(format!("{code}~00~s{}", Seed([6; 32])));
@@ -66,7 +66,7 @@ fn a_game_does_not_take_what_is_of_another() {
     let refused = [
         Desk::open::<Rules>(&asked, Seed([6; 32]), Lang::Fr),
         Desk::resume::<Rules>(&save, Lang::Fr),
-        Desk::show::<Rules>(&desk.record(), None, Lang::Fr),
+        Desk::show::<Rules>(&desk.record().unwrap(), None, Lang::Fr),
     ];
     for why in refused.map(Result::unwrap_err) {
         assert!(!why.is_empty() && !why.contains('⟨'), "{why}");

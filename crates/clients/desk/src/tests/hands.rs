@@ -115,7 +115,7 @@ fn a_record_from_outside_is_shown() {
     let act = TableRequest::Act("pass".into());
     for request in [TableRequest::Next.into(), act.into(), DeskRequest::from(Hint), TableRequest::Undo.into()]
     {
-        assert!(matches!(desk.answer(request), Err(Unanswered::Refused(_))));
+        assert!(matches!(desk.answer(request), Err(Refused(_))));
     }
     let several = format!("[{json}, {json}]\n{json}");
     assert_eq!(import(&several, Lang::En), Ok(3));

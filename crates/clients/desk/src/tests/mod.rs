@@ -31,7 +31,7 @@ use texts::narration::Setup;
 use texts::{Lang, Texts};
 
 use crate::{
-    Desk, Unanswered,
+    Answer, Desk,
     game::OnDesk,
     local::{LocalTable, Seated},
 };
@@ -110,11 +110,10 @@ fn answered(
     local: &mut LocalTable<impl OnDesk>,
     request: impl Into<DeskRequest>,
 ) -> Result<DeskReply, Refused> {
-    match local.answer_aside(request.into()) {
-        Ok(reply) => Ok(reply),
-        Err(Unanswered::Refused(refused)) => Err(refused),
-        Err(Unanswered::Aside(request)) => panic!("nobody answers {request:?}"),
-    }
+    local.answer_aside(request.into()).map(|answer| match answer {
+        Answer::Reply(reply) => reply,
+        Answer::PassOn(request) => panic!("nobody answers {request:?}"),
+    })
 }
 
 /// What comes of a request.
@@ -128,8 +127,11 @@ fn table(local: &mut LocalTable<impl OnDesk>, request: TableRequest) -> Update {
 }
 
 /// What comes of a request to a desk, in plain play.
-fn plain<R: Request>(desk: &mut Desk, request: R) -> Result<R::Reply, Unanswered> {
-    desk.answer(request.into()).map(|reply| R::reply(reply).unwrap_or_else(|other| panic!("{other:?}")))
+fn plain<R: Request>(desk: &mut Desk, request: R) -> Result<R::Reply, Refused> {
+    desk.answer(request.into()).map(|answer| match answer {
+        Answer::Reply(reply) => R::reply(reply).unwrap_or_else(|other| panic!("{other:?}")),
+        Answer::PassOn(request) => panic!("{request:?} is not plain play"),
+    })
 }
 
 /// Every action that stands in a scene, legal or not.

@@ -2,7 +2,7 @@
 
 use card_match::PlayerState;
 use desk::wire::LogLine;
-use desk::{Heard, RemoteDesk};
+use desk::{Desk, Heard};
 use online_wire::{TableUpdate, Welcome};
 use texts::Texts;
 
@@ -112,7 +112,7 @@ fn lines(texts: Texts, room: &Room, welcome: &Welcome, update: &TableUpdate) -> 
     let mine = room.my_place().filter(|_| update.by != Some(room.you));
     mine.into_iter().chain(update.late).for_each(|place| by_bot(texts, room, &mut player_state, place));
     let opening = &welcome.opening;
-    let mut desk = RemoteDesk::of(&opening.game, &opening.rules, texts.lang()).ok()?;
+    let mut desk = Desk::join_named(&opening.game, &opening.rules, texts.lang()).ok()?;
     let now = Heard {
         events: &[],
         view: welcome.now.view.as_ref(),

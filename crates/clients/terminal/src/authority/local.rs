@@ -2,7 +2,7 @@
 //! saves it all.
 
 use card_match::{
-    Advice, Device, Draw, Level, News, PlayerState,
+    Advice, Device, Draw, Level, May, News, PlayerState, Turn,
     review::{Findings, Replay, Reviewed},
 };
 use table::{Person, Position};
@@ -41,7 +41,12 @@ impl<G: Reviewed> LocalTable<G> {
     fn update(&self, news: Vec<News<G>>, anew: bool) -> Update<G> {
         let update = Update::at_device(&self.device, news, anew);
         let pass_to = update.at.pass_to.or_else(|| self.cover.map(|person| person.0 as usize));
-        let at = PlayerState { pass_to, draw: self.draw.clone(), ..update.at };
+        let may = match G::acts_stand() {
+            // What is done stands: while others act, the player objects or lets them go on.
+            true => May { claim: matches!(update.at.turn, Turn::Other(_)), ..update.at.may },
+            false => update.at.may,
+        };
+        let at = PlayerState { pass_to, draw: self.draw.clone(), may, ..update.at };
         Update { at, ..update }
     }
 
@@ -68,7 +73,7 @@ impl<G: Reviewed> LocalTable<G> {
             Command::Undo => return self.undo().map(Some),
             Command::Looked => return Ok(self.looked()),
             Command::TakeScreen => return Ok(Some(self.take_screen())),
-            Command::Written(_) | Command::Wait | Command::Record | Command::Save => return Ok(None),
+            Command::Wait | Command::Record | Command::Save => return Ok(None),
         };
         // Whoever has the screen keeps it as long as they look at that.
         self.device.look_on(!news.is_empty());
@@ -117,7 +122,7 @@ impl<G: Reviewed> LocalTable<G> {
 impl<G: Reviewed> Authority<G> for LocalTable<G> {
     fn ask(&mut self, command: Command<G>, _: Position) -> Vec<Told<G>> {
         if matches!(command, Command::Record) {
-            return vec![Told::Hands(self.device.game.finished_hands().to_vec())];
+            return vec![Told::Hands(self.device.game.counted_hands())];
         }
         let asked = matches!(command, Command::Save);
         let before = self.device.game.log().next_seq();

@@ -24,8 +24,6 @@ use crate::deal_error;
 pub(crate) enum Command<G: Reviewed> {
     /// Act.
     Act(G::Action),
-    /// Act, as it is written in a record; at open tables.
-    Written(String),
     /// Have the next hand dealt, or the next game begun; with so many cards lifted, if it is they who cut.
     Ready(Option<usize>),
     /// Claim nothing now.
@@ -46,6 +44,24 @@ pub(crate) enum Command<G: Reviewed> {
     TakeScreen,
     /// Have the match saved, even if nothing has happened.
     Save,
+}
+
+/// How a table is kept, as far as that matters to whoever sits there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    /// Whether the others wait for the player: until they have read a sheet, and to see what lies on the table.
+    pub(crate) waits: bool,
+    /// Whether hints are welcome.
+    pub(crate) hints: bool,
+    /// Whether the player plays in the next hand.
+    pub(crate) plays: bool,
+}
+
+impl Terms {
+    /// A match on this device.
+    pub(crate) const HERE: Self = Self { waits: true, hints: true, plays: true };
+    /// A table online, before more is known of it.
+    pub(crate) const ONLINE: Self = Self { waits: false, hints: false, plays: false };
 }
 
 /// What an authority tells of something that happened.
@@ -141,7 +157,7 @@ pub(crate) trait Authority<G: Reviewed> {
 impl<G: Reviewed> Authority<G> for Device<G> {
     fn ask(&mut self, command: Command<G>, _: Position) -> Vec<Told<G>> {
         match command {
-            Command::Record => vec![Told::Hands(self.game.finished_hands().to_vec())],
+            Command::Record => vec![Told::Hands(self.game.counted_hands())],
             _ => Vec::new(),
         }
     }

@@ -1,12 +1,16 @@
 //! A local table tells all that a seat needs, and nobody what only another may know.
 
-use card_match::{Turn, testing::club_would};
+use card_match::{MatchSetup, Member, Turn, open, testing::club_would};
 use five_hundred::{Rules, View};
 use table::Seat;
-use texts::Lang;
+use texts::{Lang, Texts};
 
 use super::*;
-use crate::testing;
+use crate::{
+    games::{PlainGame, ScreenGame},
+    plain::Plain,
+    testing,
+};
 
 /// The seats whose cards are seen.
 fn open_hands(view: &View) -> Vec<Seat> {
@@ -68,4 +72,76 @@ fn what_is_taken_back_is_told_as_the_whole_story_of_the_hand() {
     let [Told::Update(undone), Told::Saved(Ok(()))] = &told[..] else { panic!("{told:?}") };
     assert!(undone.anew && undone.position > first.position);
     assert_eq!((&undone.view, &undone.news), (&first.view, &first.news));
+}
+
+/// A table of a match, and where it stands for its player.
+fn opened<G: Reviewed>(device: &Device<G>) -> (tempfile::TempDir, LocalTable<G>, Update<G>) {
+    let (folder, store) = testing::store();
+    let (table, first) = LocalTable::open(device.clone(), store);
+    (folder, table, first)
+}
+
+/// Whether a command changes a match.
+fn is_taken<G: Reviewed>(device: &Device<G>, command: Command<G>) -> bool {
+    let (_folder, mut table, first) = opened(device);
+    let told = table.ask(command, first.position);
+    told.iter().any(|told| matches!(told, Told::Update(now) if now.position != first.position))
+}
+
+/// Plays at a local table by chance. What it tells that may be asked for is taken and nothing else, and the screen and
+/// the line mode know the same of it.
+fn is_told_what_is_taken<G: ScreenGame + PlainGame>(device: &Device<G>, steps: usize) {
+    let (_folder, mut table, mut now) = opened(device);
+    let mut chance = 1_u32;
+    let mut below = |most: u32| {
+        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (chance >> 8) % most
+    };
+    let (mut undone, mut acted) = (0, 0);
+    for step in 0..steps {
+        let (device, may) = (table.device(), now.at.may);
+        let act = G::any(&now.view, &mut below).filter(|_| now.at.begun);
+        assert_eq!(is_taken(device, Command::Undo), may.undo, "{step}: {may:?}");
+        assert!(may.claim_rest || !is_taken(device, Command::ClaimRest), "{step}");
+        assert!(may.act || !act.is_some_and(|act| is_taken(device, Command::Act(act))), "{step}");
+        assert_eq!(may.review, table.review(false, Level::Beginner).is_some(), "{step}");
+        undone += usize::from(may.undo);
+        if step % 10 == 0 {
+            let texts = Texts::for_rules(Lang::En, device.game.rules());
+            let (_folder, store) = testing::store();
+            let plain = Plain::new(device.clone(), store, texts, false, Vec::new());
+            assert_eq!(
+                (&plain.at, &testing::Screen::new(device.clone(), Lang::En).app.at),
+                (&now.at, &now.at)
+            );
+        }
+        let command = match (now.at.turn, act) {
+            (Turn::Mine, Some(act)) => {
+                assert!(may.act && is_taken(device, Command::Act(act)), "{step}: {act:?}");
+                acted += 1;
+                Command::Act(act)
+            }
+            (Turn::Mine | Turn::Other(_), _) => Command::GoOn,
+            (Turn::Deal | Turn::Over, _) => Command::Ready(None),
+        };
+        for command in [command, Command::Looked] {
+            for told in table.ask(command, now.position) {
+                if let Told::Update(update) = told {
+                    now = *update;
+                }
+            }
+        }
+    }
+    assert!(acted > 5 && (undone > 0 || G::acts_stand()), "{acted} {undone}");
+}
+
+#[test]
+fn what_may_be_asked_for_at_a_local_table_is_what_it_takes() {
+    is_told_what_is_taken(&testing::device("australian-4", 3), 120);
+    is_told_what_is_taken(&testing::rummy::new_device("rummy-500", 3), 60);
+    let rules = five_hundred::Rules::preset("quebec-4").unwrap();
+    let bots = ["Mae", "Ned", "Ivy"].map(|name| Member::bot(name, Level::Club));
+    let people = std::iter::once(Member::human("Ann")).chain(bots).collect();
+    let setup = MatchSetup { seed: Some(testing::seed(3)), ..MatchSetup::new(people) };
+    is_told_what_is_taken(&Device::new(open::begin(rules, &setup).unwrap()), 120);
 }

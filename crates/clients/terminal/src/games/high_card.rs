@@ -19,9 +19,11 @@ use crate::{
 
 impl PlainGame for Rules {
     const HOW: (&'static str, &'static str) = ("plain-how", "help-plain");
+    type Asking = ();
 }
 
 impl ScreenGame for Rules {
+    type Side = ();
     type Ui = ();
     const HELP: &'static str = "help-screen";
     const KEYS: &'static [Key<Self>] = &[Key::new(&[KeyCode::Enter], "keys-rummy-enter", |app, _| {
@@ -30,6 +32,8 @@ impl ScreenGame for Rules {
         }
         true
     })];
+
+    fn side(&self, _: &Self::View, _: &card_match::PlayerState, _: &texts::narration::Narrator) {}
 
     fn draw(app: &App<Self>, canvas: &mut Canvas<'_>, areas: &Areas) {
         let style = canvas.theme.wood();

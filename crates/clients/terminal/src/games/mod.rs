@@ -6,18 +6,53 @@ pub(crate) mod five_hundred;
 mod high_card;
 pub(crate) mod rummy;
 
-use std::fmt::Debug;
+use std::{
+    fmt::Debug,
+    io::{self, Write},
+    time::Duration,
+};
 
-use card_match::{Device, EventIn, review::Reviewed};
-use crossterm::event::KeyCode;
-use texts::narration::{InWords, TypedIn};
+use card_match::{Device, EventIn, News, PlayerState, review::Reviewed};
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::buffer::Buffer;
+use texts::Texts;
+use texts::narration::{InWords, Narrator, TypedCommand, TypedIn};
 
-use crate::tui::{App, Areas, Canvas, Key};
+use crate::{
+    authority::Authority,
+    open::OpenSide,
+    plain::{Plain, Stay},
+    tui::{App, Areas, Canvas, Key},
+};
 
 /// A game that can be played line by line.
 pub(crate) trait PlainGame: InWords + Reviewed + 'static {
     /// What can be typed, in a sentence for the beginning, and the help of the line mode.
     const HOW: (&'static str, &'static str);
+
+    /// What is said to a player who leaves, and whose game is saved.
+    const GOODBYE: &'static str = "plain-goodbye";
+
+    /// What the player wants and has not said all of.
+    type Asking: Default;
+
+    /// What a player reads who begins.
+    fn how(_device: &Device<Self>, texts: Texts) -> Vec<String> {
+        vec![texts.get(Self::HOW.0)]
+    }
+
+    /// The question about what is still to be said, in lines.
+    fn asks(_asking: &Self::Asking) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Does what a line says that this game understands before any other; nothing if it is none of its own.
+    fn typed<W: Write, A: Authority<Self>>(
+        _table: &mut Plain<Self, W, A>,
+        _line: &str,
+    ) -> io::Result<Option<Stay>> {
+        Ok(None)
+    }
 }
 
 /// A game that can be played on the screen.
@@ -31,8 +66,50 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// The game's own keys, besides those that every game has.
     const KEYS: &'static [Key<Self>];
 
-    /// The same at an open table, if the game has any.
-    const OPEN_KEYS: &'static [Key<Self>] = &[];
+    /// What is said to a player who leaves, and whose game is saved.
+    const GOODBYE: &'static str = "screen-goodbye";
+
+    /// What there is on the screen besides cards and cursors.
+    type Side;
+
+    /// That, as the table stands first.
+    fn side(&self, view: &Self::View, at: &PlayerState, narrator: &Narrator) -> Self::Side;
+
+    /// It at an open table.
+    fn open(_side: &Self::Side) -> Option<&OpenSide> {
+        None
+    }
+
+    /// The match stands otherwise now.
+    fn stood(_app: &mut App<Self>) {}
+
+    /// Something was told of it; `anew` says that it is the whole story of the hand.
+    fn heard(_app: &mut App<Self>, _before: &Self::View, _news: &[News<Self>], _anew: bool) {}
+
+    /// A key while something of the game's own lies over the table; false if nothing does, or it is no key of it.
+    fn key_over(_app: &mut App<Self>, _key: KeyEvent) -> bool {
+        false
+    }
+
+    /// Whether something of the game's own lies over the table.
+    fn is_covered(_app: &App<Self>) -> bool {
+        false
+    }
+
+    /// Draws that; gives the texts that had to be cut.
+    fn draw_over(_app: &App<Self>, _buffer: &mut Buffer) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// How long others wait for a player who may do something at any time; nothing if they don't go on by themselves.
+    fn others_wait(_app: &App<Self>) -> Option<Duration> {
+        None
+    }
+
+    /// Does a command that means something of its own here; false if it doesn't.
+    fn command(_app: &mut App<Self>, _command: TypedCommand) -> bool {
+        false
+    }
 
     /// Takes in a new view: puts the cursors where they are useful.
     fn settle(_app: &mut App<Self>) {}

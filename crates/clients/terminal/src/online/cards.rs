@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use card_match::PlayerState;
+use card_match::{PlayerState, open::OpenRules};
 use crossterm::event::KeyEvent;
 use desk::NotFollowed;
 use online_wire::{Opening, TableUpdate};
@@ -14,14 +14,14 @@ use serde_json::Value;
 use table::Game;
 use texts::{Lang, Texts};
 
-use super::{Want, connection::Connection, open_cards, screen::Look};
+use super::{Want, connection::Connection, screen::Look};
 use crate::{
     authority::Update,
     games::ScreenGame,
     tui::{App, Beside, Overlay, Tone, Wait, draw},
 };
 
-/// The part of a table of cards that is the same whether the laws are enforced or open.
+/// The part of a table of cards that is the same for every game.
 pub(super) trait TableArea {
     /// Tells something that is no matter of cards.
     fn tell(&mut self, words: String);
@@ -119,14 +119,14 @@ impl<G: ScreenGame> TableArea for App<G> {
     }
 }
 
-/// A table of cards where the laws are enforced.
-struct Enforced<G: ScreenGame> {
+/// A table of cards of a game.
+struct Shown<G: ScreenGame> {
     app: App<G>,
     connection: Connection<G>,
     wants: Receiver<Want>,
 }
 
-impl<G: ScreenGame> Cards for Enforced<G> {
+impl<G: ScreenGame> Cards for Shown<G> {
     fn table_area(&self) -> &dyn TableArea {
         &self.app
     }
@@ -170,15 +170,18 @@ impl<G: ScreenGame> Cards for Enforced<G> {
 
     fn asks(&self) -> bool {
         let app = &self.app;
-        let asked = matches!(app.wait, Wait::Human | Wait::Claim | Wait::Look) && app.at.may.act;
-        app.overlay.is_some() || app.wait == Wait::Look || asked
+        let (waits, may) = (matches!(app.wait, Wait::Human | Wait::Claim | Wait::Look), app.at.may);
+        let asked = if G::acts_stand() { may.act || may.claim } else { waits && may.act };
+        G::is_covered(app) || app.overlay.is_some() || app.wait == Wait::Look || asked
     }
 }
 
 impl<G: ScreenGame> App<G> {
     /// Whether no sheet lies over the table and no line is typed.
-    pub(super) const fn is_free(&self) -> bool {
-        self.typed.is_none() && !matches!(self.overlay, Some(Overlay::Cut { .. } | Overlay::Review))
+    pub(super) fn is_free(&self) -> bool {
+        self.typed.is_none()
+            && !G::is_covered(self)
+            && !matches!(self.overlay, Some(Overlay::Cut { .. } | Overlay::Review))
     }
 }
 
@@ -190,7 +193,7 @@ pub(super) fn open(
     lang: Lang,
 ) -> Result<Option<Box<dyn Cards>>, NotFollowed> {
     match opening.game.as_str() {
-        five_hundred::Rules::NAME if opening.is_open_table() => open_cards::open(opening, update, look, lang),
+        five_hundred::Rules::NAME if opening.is_open_table() => of::<OpenRules>(opening, update, look, lang),
         five_hundred::Rules::NAME => of::<five_hundred::Rules>(opening, update, look, lang),
         rummy_500::Rules::NAME => of::<rummy_500::Rules>(opening, update, look, lang),
         _ => Ok(None),
@@ -211,5 +214,5 @@ fn of<G: ScreenGame>(
     let look_of = (texts, look.theme(), look.speed.into());
     let mut app = App::online(Box::new(connection.clone()), rules, look_of, Update::of((at, view, position)));
     app.narrator.sorting = look.sorting;
-    Ok(Some(Box::new(Enforced { app, connection, wants })))
+    Ok(Some(Box::new(Shown { app, connection, wants })))
 }

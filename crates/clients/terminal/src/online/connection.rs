@@ -32,9 +32,6 @@ fn want<G: Reviewed>(command: &Command<G>, seen: Position) -> Option<Want> {
             Command::Act(action) => {
                 return Some(Want::Ask(TableCommand::Act(action.to_string()), Some(seen)));
             }
-            Command::Written(action) => {
-                return Some(Want::Ask(TableCommand::Act(action.clone()), Some(seen)));
-            }
             Command::Record => return Some(Want::Record),
             Command::Ready(cut) => TableCommand::Ready { cut: *cut },
             Command::Decline => TableCommand::Decline {},
@@ -91,10 +88,11 @@ impl<G: Reviewed> Connection<G> {
     /// Takes in the games of the table, as far as they are over; gives the finished hands of this one.
     pub(super) fn learn_record(&self, games: &[Value], number: u32) -> Vec<Value> {
         let record = games.get(number as usize).and_then(|game| Record::read(&game.to_string()).ok());
-        let finished = record.and_then(|record| Table::from_record(&record).ok());
-        let hands = finished.as_ref().map(|table: &Table<G>| table.finished_hands().to_vec());
+        let finished = record.and_then(|record| Table::<G>::from_record(&record).ok());
+        let hands = finished.iter().flat_map(Table::finished_hands);
+        let hands = hands.filter(|hand| G::counts(hand)).cloned().collect();
         self.known.borrow_mut().finished = finished;
-        hands.unwrap_or_default()
+        hands
     }
 }
 

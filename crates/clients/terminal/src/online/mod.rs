@@ -6,12 +6,12 @@ mod cards;
 mod club;
 mod connection;
 mod doubt;
+mod lines;
 mod offers;
-mod open_cards;
 mod people;
-mod plain;
 mod reporting;
 mod screen;
+mod spoken;
 mod strip;
 #[cfg(test)]
 mod tests;
@@ -26,7 +26,7 @@ use serde_json::Value;
 use table::Position;
 
 pub use club::{ClubMeant, ClubScreen, ClubWant, Found, OnlineClub, ScreenMeant};
-pub use plain::OnlinePlain;
+pub use lines::OnlineLines;
 pub use screen::{Look, OnlineScreen, Pressed};
 
 /// Something to be asked of the table.

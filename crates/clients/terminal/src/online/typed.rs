@@ -2,23 +2,20 @@
 
 use std::io::{self, Write};
 
-use card_match::Turn;
-use desk::Unanswered;
-use desk::wire::{DeskReply, DeskRequest, OpenRequest, TableRequest, Typed, TypedReply};
 use online_client::participant::Room;
-use online_wire::{ParticipantId, TableCommand};
-use table::Position;
+use online_wire::ParticipantId;
 use texts::Texts;
-use texts::narration::{TypedCommand, input::plain_words, reader_wished};
+use texts::narration::input::{is_command, plain_words};
+use texts::narration::reader_wished;
 
 use super::{
-    Meant, OnlinePlain, Want,
+    Meant, OnlineLines, Want,
     people::phrases,
     words::{Said, entered, said, voted},
 };
-use crate::speaking::Speaking;
+use crate::{plain::Stay, speaking::Speaking};
 
-impl<W: Write> OnlinePlain<W> {
+impl<W: Write> OnlineLines<W> {
     /// Does what a line says.
     ///
     /// # Errors
@@ -35,8 +32,8 @@ impl<W: Write> OnlinePlain<W> {
             let question = question.to_owned();
             self.say(&question)?;
             self.say_key("club-yes")?;
-        } else if meant == Meant::Want(None) {
-            self.asked = None;
+        } else if meant == Meant::NOTHING {
+            self.asked = Vec::new();
             self.ask()?;
         }
         self.out.flush()?;
@@ -45,32 +42,26 @@ impl<W: Write> OnlinePlain<W> {
 
     fn understood(&mut self, line: &str) -> io::Result<Meant> {
         let text = plain_words(line);
+        if self.cards.as_ref().is_some_and(|cards| cards.asks_on()) {
+            return self.about_cards(line);
+        }
         if text.is_empty() {
-            let command = self.room.as_ref().and_then(|room| entered(room, self.at.as_ref()));
+            let command = self.room.as_ref().and_then(|room| entered(room, self.at()));
             return Ok(command.map_or(Meant::NOTHING, Meant::ask));
         }
         if let Some(reader) = reader_wished(line, &self.texts) {
             self.reader = reader;
-            self.desk.iter_mut().for_each(|desk| desk.tell_as(reader));
+            self.cards.iter_mut().for_each(|cards| cards.tell_as(reader));
             self.say_reader(reader)?;
             return Ok(Meant::NOTHING);
         }
-        let vote = self.room.as_ref().and_then(|room| voted(self.texts, room, &text));
-        if let Some(command) = vote.or_else(|| self.cut(&text)) {
+        if let Some(command) = self.room.as_ref().and_then(|room| voted(self.texts, room, &text)) {
             return Ok(Meant::ask(command));
         }
         match said(self.texts, line) {
             Some(said) => self.about_table(said),
             None => self.about_cards(line),
         }
-    }
-
-    /// How many cards are lifted.
-    fn cut(&self, text: &str) -> Option<TableCommand> {
-        let at = self.at.as_ref().filter(|at| at.turn == Turn::Deal)?;
-        let cuts = at.cuts?;
-        let cut = text.parse().ok().filter(|cut| (cuts.least..=cuts.most).contains(cut))?;
-        Some(TableCommand::Ready { cut: Some(cut) })
     }
 
     /// Does what was said about the table.
@@ -80,7 +71,10 @@ impl<W: Write> OnlinePlain<W> {
             Said::Leave => return Ok(Meant::Leave),
             Said::NextTable => return Ok(Meant::NextTable),
             Said::Club(line) => return Ok(Meant::Club(line)),
-            Said::Proof => return Ok(Meant::Want(Some(Want::Record))),
+            Said::Proof => {
+                self.wants_proof = true;
+                return Ok(Meant::Want(Some(Want::Record)));
+            }
             Said::People => self.tell_people()?,
             Said::Phrases => self.say_all(&phrases(self.texts))?,
             Said::Mute(participant) => self.mute(participant)?,
@@ -90,7 +84,7 @@ impl<W: Write> OnlinePlain<W> {
                 None => self.say_key("remote-report-how")?,
             },
             Said::Help => {
-                self.recite(TypedCommand::Help)?;
+                self.with_cards(|cards| cards.help())?;
                 self.say_key("remote-help")?;
             }
         }
@@ -113,101 +107,27 @@ impl<W: Write> OnlinePlain<W> {
 
     /// Does what a line says about cards.
     fn about_cards(&mut self, line: &str) -> io::Result<Meant> {
-        let nothing = Ok(Meant::Want(None));
-        let position = self.room.as_ref().map(|room| room.position);
-        let request = DeskRequest::Typed(Typed(line.to_owned()));
-        let Some(desk) = &self.desk else { return nothing };
-        // Before the first deal nothing of a game is understood.
-        let reply = match desk.answer(request) {
-            Ok(DeskReply::Typed(reply)) => reply,
-            Err(Unanswered::Aside(DeskRequest::Table(TableRequest::Act(action)))) => {
-                return self.act(action, position);
-            }
-            Err(Unanswered::Aside(DeskRequest::Open(OpenRequest::Wait(holds)))) => {
-                return Ok(Meant::ask(if holds { TableCommand::Wait {} } else { TableCommand::Decline {} }));
-            }
-            Err(Unanswered::Refused(why)) if self.at.is_some() => {
-                self.say(&why.0)?;
-                return nothing;
-            }
-            _ => return self.not_understood(line),
-        };
-        match reply {
-            TypedReply::Text(lines) => self.say_all(&lines)?,
-            TypedReply::Which(offers) => {
-                let actions = offers.into_iter().map(|offer| offer.action).collect();
-                let args = [("actions", self.texts.list_or(actions).into())];
-                self.say(&self.texts.format("plain-which", &args))?;
-            }
-            TypedReply::Chosen(card) => {
-                if let Some(action) = desk.action_of_card(card) {
-                    return self.act(action, position);
-                }
-            }
-            TypedReply::Request(DeskRequest::ClaimRest(_)) => {
-                return Ok(Meant::Want(Some(Want::Ask(TableCommand::ClaimRest {}, None))));
-            }
-            TypedReply::Request(DeskRequest::Table(TableRequest::Undo)) => {
-                return Ok(Meant::Want(Some(Want::Ask(TableCommand::Undo {}, None))));
-            }
-            TypedReply::Request(DeskRequest::Hint(_)) if self.is_without_hints() => {
-                self.say_key("online-no-hint")?;
-            }
-            TypedReply::Request(DeskRequest::Hint(_)) => {
-                let words = desk.advise().map_or_else(|refused| refused.0, |advice| advice.words);
-                self.say(&words)?;
-            }
-            TypedReply::Request(DeskRequest::Score(_)) => self.tell_scores()?,
-            TypedReply::Rules => {
-                let sheet = desk.rule_sheet();
-                self.say_sheet(&sheet)?;
-            }
-            TypedReply::Review => {
-                let text = self.texts.format("remote-record", &[("address", self.record.as_str().into())]);
-                self.say(&text)?;
-            }
-            TypedReply::Leave => return Ok(Meant::Quit),
-            TypedReply::Request(_) | TypedReply::Table(_) | TypedReply::Hurry => {
-                return self.not_understood(line);
-            }
-        }
-        nothing
-    }
-
-    /// Whether the host has asked for a game without hints.
-    fn is_without_hints(&self) -> bool {
-        self.room.as_ref().is_some_and(|room| !room.opening.options.hints)
-    }
-
-    /// Does something with cards; not as long as what was done before is on its way.
-    fn act(&mut self, action: String, at: Option<Position>) -> io::Result<Meant> {
-        let open = self.room.as_ref().is_some_and(|room| room.opening.is_open_table());
-        if at.is_some() && self.sent == at && !open {
-            self.say_key("remote-on-its-way")?;
-            return Ok(Meant::NOTHING);
-        }
-        self.sent = at;
-        Ok(Meant::Want(Some(Want::Ask(TableCommand::Act(action), at))))
+        Ok(match self.with_cards(|cards| cards.answer(line))? {
+            Some(Stay::No) => Meant::Quit,
+            // Whatever cards lead to is one thing.
+            Some(Stay::Yes) => Meant::Want(self.wants().into_iter().next()),
+            None => return self.before_cards(line),
+        })
     }
 
     /// Before the first deal no game understands anything, but some words are the table’s.
-    fn not_understood(&mut self, line: &str) -> io::Result<Meant> {
-        let text = plain_words(line);
-        let is = |word: &str| {
-            let aliases = self.texts.get(&format!("word-{word}"));
-            text == word || aliases.split(',').any(|alias| plain_words(alias) == text)
-        };
-        if is("quit") {
+    fn before_cards(&mut self, line: &str) -> io::Result<Meant> {
+        if is_command(line, "quit", &self.texts) {
             return Ok(Meant::Quit);
         }
-        match self.desk.as_ref().filter(|_| is("rules")).map(desk::RemoteDesk::rule_sheet) {
+        match self.rule_sheet.clone().filter(|_| is_command(line, "rules", &self.texts)) {
             Some(sheet) => self.say_sheet(&sheet)?,
             None => {
                 let text = table::quoted(line.trim());
                 self.say(&self.texts.format("remote-not-understood", &[("text", text.into())]))?;
             }
         }
-        Ok(Meant::Want(None))
+        Ok(Meant::NOTHING)
     }
 }
 

@@ -8,7 +8,7 @@ use texts::referee::{CLAIMS, Charge, Inquiry, Lacks};
 use texts::{Texts, whole};
 
 /// Takes claims from somebody who types.
-pub(super) struct Claiming {
+pub(crate) struct Claiming {
     texts: Texts,
     /// The names by seat.
     names: Vec<String>,
@@ -134,7 +134,7 @@ impl Claiming {
     }
 
     /// The question about what is lacking, and how it is answered.
-    pub(super) fn question(&self) -> Vec<String> {
+    pub(crate) fn question(&self) -> Vec<String> {
         if self.asking.is_none() {
             return Vec::new();
         }

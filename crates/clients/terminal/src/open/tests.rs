@@ -1,14 +1,22 @@
-use card_match::{Device, Level, MatchSetup, Member, Turn, open::begin};
+use card_match::{
+    Device, Level, MatchSetup, Member, Turn,
+    open::{OpenRules, begin},
+};
 use five_hundred::Rules;
-use laws::open_table::{Phase, View};
+use laws::open_table::Phase;
 use serde_json::json;
 use table::{Game, Seed};
 use texts::{Lang, Texts};
 
-use super::{OpenTable, Stay};
-use crate::testing::store;
+use crate::{
+    authority::Authority,
+    plain::{Plain, Stay},
+    testing::store,
+};
 
-fn opened(lang: Lang, errors: u8, seed: u8) -> OpenTable<Vec<u8>> {
+type OpenLines = Plain<OpenRules, Vec<u8>>;
+
+fn opened(lang: Lang, errors: u8, seed: u8) -> OpenLines {
     let rules = json!({"preset": "quebec-4", "laws": "open"});
     let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
     let bots = ["Mae", "Ned", "Ivy"].map(|name| Member::bot(name, Level::Club));
@@ -16,13 +24,13 @@ fn opened(lang: Lang, errors: u8, seed: u8) -> OpenTable<Vec<u8>> {
     let setup = MatchSetup { seed: Some(Seed([seed; 32])), errors, ..MatchSetup::new(people) };
     let texts = Texts::for_rules(lang, &rules);
     let device = Device::new(begin(rules, &setup).unwrap());
-    OpenTable::new(device, store().1, texts, false, Vec::new())
+    Plain::new(device, store().1, texts, false, Vec::new())
 }
 
-impl OpenTable<Vec<u8>> {
+impl OpenLines {
     /// What is said since this was asked last.
-    fn said(&mut self) -> String {
-        String::from_utf8(std::mem::take(&mut self.out)).unwrap()
+    fn heard(&mut self) -> String {
+        String::from_utf8(self.said()).unwrap()
     }
 
     /// What is said to these lines.
@@ -33,20 +41,16 @@ impl OpenTable<Vec<u8>> {
             self.play_on().unwrap();
             self.ask().unwrap();
         }
-        self.said()
-    }
-
-    fn view(&self) -> View {
-        self.device.my().view()
+        self.heard()
     }
 
     fn is_mine(&self) -> bool {
-        self.device.my().turn() == Turn::Mine
+        self.at.turn == Turn::Mine
     }
 
     /// A line that the player may type: something lawful, or nothing.
     fn lawful(&self) -> String {
-        let view = self.view();
+        let view = self.view.clone();
         let line = view.legal.first().map(|line| line.split_once(' ').unwrap().1.to_owned());
         match line {
             Some(line) if line == "discard …" => {
@@ -68,9 +72,9 @@ fn nothing_that_is_asked_tells_that_somebody_has_erred() {
         let mut table = opened(Lang::En, 40, seed);
         for _ in 0..150 {
             table.play_on().unwrap();
-            let view = table.view();
+            let view = table.view.clone();
             if view.to_act.contains(table.narrator.nearest()) && view.phase != Some(Phase::Settle) {
-                assert!(table.is_mine() && table.device.game.due_bot().is_none());
+                assert!(table.is_mine() && table.authority.device().game.due_bot().is_none());
                 mine += 1;
             }
             let line = table.lawful();
@@ -121,7 +125,7 @@ fn what_is_careless_is_done_as_it_is_typed() {
     assert!(table.told(&["agree"]).contains("nothing more to agree"));
     assert!(table.told(&["hint"]).contains("no hint at an open table"));
     assert!(table.told(&["peek trick 3"]).contains("nothing to look at"));
-    let hand = table.view().game.unwrap().seats[0].hand.unwrap().to_canonical();
+    let hand = table.view.clone().game.unwrap().seats[0].hand.unwrap().to_canonical();
     let dropped = table.told(&[&format!("drop {}", hand[0])]);
     assert!(dropped.contains("You let ") && dropped.contains(" fall face up."), "{dropped}");
     let looked = table.told(&["peek kitty"]);
@@ -142,13 +146,17 @@ fn rulings_are_told_in_the_words_of_the_referee() {
             for _ in 0..200 {
                 let line = table.lawful();
                 assert!(table.answer(&line).unwrap() == Stay::Yes);
-                let said = table.said();
-                let claims = table.view().laws.map(|laws| laws.claims).unwrap_or_default();
+                let said = table.heard();
+                let claims = table.view.clone().laws.map(|laws| laws.claims).unwrap_or_default();
                 let ruling = claims.last().and_then(|claim| claim.ruling.clone());
                 if let Some(ruling) = ruling.filter(|_| said.contains(&table.texts.get("verdict-upheld"))) {
                     let names = table.narrator.names_in_rulings();
-                    let words =
-                        texts::referee::said(&ruling, table.device.game.rules().rules(), &names, table.texts);
+                    let words = texts::referee::said(
+                        &ruling,
+                        table.authority.device().game.rules().rules(),
+                        &names,
+                        table.texts,
+                    );
                     assert!(said.contains(&words.ruling) && said.contains(ruling.law), "{said}");
                     told += 1;
                 }

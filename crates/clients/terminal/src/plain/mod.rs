@@ -17,12 +17,12 @@ use std::{
 use card_match::{Device, Draw, News, PlayerState, Turn};
 use cards::Sorting;
 use serde_json::Value;
-use table::{Event, Position, Seq};
+use table::{Event, Position, SeatSet, Seq};
 use texts::Texts;
-use texts::narration::{Narrator, ScoreSheet};
+use texts::narration::{Narrator, Outcome};
 
 use crate::{
-    authority::{Authority, Command, LocalTable, Told, Update},
+    authority::{Authority, Command, LocalTable, Terms, Told, Update},
     games::PlainGame,
     speaking::{Saving, Speaking},
     store::Store,
@@ -30,20 +30,35 @@ use crate::{
 
 /// A table that speaks.
 pub(crate) struct Plain<G: PlainGame, W: Write, A: Authority<G> = LocalTable<G>> {
-    authority: A,
+    pub(crate) authority: A,
     rules: G,
     /// Where the match stands for whoever has the screen.
-    at: PlayerState,
+    pub(crate) at: PlayerState,
     /// What they see.
-    view: G::View,
+    pub(crate) view: G::View,
+    /// What they saw right after what was told last.
+    seen: G::View,
     position: Position,
     /// The number of the next entry.
     next: Seq,
     /// The finished hands of this game, as in a result \[NOT-RES-5\].
     hands: Vec<Value>,
-    texts: Texts,
-    narrator: Narrator,
+    /// What is to be told of those hands once they are known.
+    later: Option<Later>,
+    pub(crate) terms: Terms,
+    pub(crate) texts: Texts,
+    pub(crate) narrator: Narrator,
     out: W,
+    /// What a player reads who begins.
+    how: Vec<String>,
+    /// The address under which the record of a table online can be had.
+    record: Option<String>,
+    /// The position at which the player has acted without an answer.
+    sent: Option<Position>,
+    /// What the player wants and has not said all of.
+    pub(crate) asking: G::Asking,
+    /// Whether all go on until it is the player's turn.
+    pub(crate) going: bool,
     /// Whether the player has been told that their game can't be saved.
     unsaved: bool,
     /// Whether a player who sits out wants to see the next hand.
@@ -68,9 +83,18 @@ pub(crate) struct Plain<G: PlainGame, W: Write, A: Authority<G> = LocalTable<G>>
 
 /// Whether the player stays.
 #[derive(PartialEq, Eq)]
-enum Stay {
+pub(crate) enum Stay {
     Yes,
     No,
+}
+
+/// Something that is told once the finished hands are known.
+#[derive(Clone, Copy)]
+enum Later {
+    /// The score sheet.
+    Sheet,
+    /// How the game went, and who has won it.
+    Story(SeatSet),
 }
 
 impl<G: PlainGame, W: Write, A: Authority<G>> Speaking for Plain<G, W, A> {
@@ -98,26 +122,40 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Saving for Plain<G, W, A> {
 impl<G: PlainGame, W: Write> Plain<G, W> {
     /// The table of a match on this device.
     pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, ascii: bool, out: W) -> Self {
-        let rules = device.game.rules().clone();
-        Self::of(LocalTable::open(device, store), rules, (texts, ascii), out)
+        let (rules, how) = (device.game.rules().clone(), G::how(&device, texts));
+        let this = Self::of(LocalTable::open(device, store), rules, (texts, ascii), out);
+        Self { how, ..this }
     }
 }
 
 impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     /// The table of a match as it stands.
-    fn of((authority, first): (A, Update<G>), rules: G, (texts, ascii): (Texts, bool), out: W) -> Self {
+    pub(crate) fn of(
+        (authority, first): (A, Update<G>),
+        rules: G,
+        (texts, ascii): (Texts, bool),
+        out: W,
+    ) -> Self {
         let narrator = Narrator::new(texts, first.at.people.clone(), ascii).listening();
         let mut this = Self {
             authority,
             rules,
             at: first.at.clone(),
             view: first.view.clone(),
+            seen: first.view.clone(),
             position: first.position,
             next: first.next,
             hands: Vec::new(),
+            later: None,
+            terms: Terms::HERE,
             texts,
             narrator,
             out,
+            how: Vec::new(),
+            record: None,
+            sent: None,
+            asking: G::Asking::default(),
+            going: false,
             unsaved: false,
             watched: false,
             skipping: false,
@@ -152,6 +190,21 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         self
     }
 
+    /// The same at a table online whose record is at an address.
+    pub(crate) fn begin_online(&mut self, record: String, columns: Option<usize>) {
+        (self.terms, self.record, self.columns) = (Terms::ONLINE, Some(record), columns);
+    }
+
+    /// Whether something was done that has no answer yet.
+    pub(crate) const fn has_sent(&self) -> bool {
+        self.sent.is_some()
+    }
+
+    /// What was done is refused.
+    pub(crate) const fn refused(&mut self) {
+        self.sent = None;
+    }
+
     /// Plays until the player leaves or their input ends.
     pub(crate) fn play(mut self, draw: Option<Draw>, news: &[String], input: impl BufRead) -> io::Result<()> {
         self.welcome(draw, news)?;
@@ -168,19 +221,22 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
             }
         }
         self.wants(Command::Save, Self::tell)?;
-        self.say_key(if self.unsaved { "plain-goodbye-unsaved" } else { "plain-goodbye" })?;
+        self.say_key(if self.unsaved { "plain-goodbye-unsaved" } else { G::GOODBYE })?;
         self.out.flush()
     }
 
     /// Asks something of the authority. What happens is told as `tell` does it; a refusal is said, and makes this
     /// false.
-    fn wants(
+    pub(crate) fn wants(
         &mut self,
         command: Command<G>,
         mut tell: impl FnMut(&mut Self, &[News<G>]) -> io::Result<()>,
     ) -> io::Result<bool> {
-        let mut done = true;
-        for told in self.authority.ask(command, self.position) {
+        let (mut done, acts) = (true, matches!(command, Command::Act(_)));
+        let answers = self.authority.ask(command, self.position);
+        // Elsewhere the answer comes later.
+        self.sent = self.sent.or((acts && answers.is_empty()).then_some(self.position));
+        for told in answers {
             match told {
                 Told::Update(update) => {
                     let news = self.stand(*update);
@@ -193,11 +249,24 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                     done = false;
                     self.say(&why.in_words(&self.narrator))?;
                 }
-                Told::Hands(hands) => self.hands = hands,
+                Told::Hands(hands) => self.learn_hands(hands)?,
                 Told::Saved(saved) => self.saved(saved)?,
             }
         }
         Ok(done)
+    }
+
+    /// Takes in what is told by itself, and tells it.
+    pub(crate) fn hear(&mut self, update: Update<G>) -> io::Result<()> {
+        let news = self.stand(update);
+        news.iter().try_for_each(|news| self.tell_as_it_comes(news))
+    }
+
+    /// Tells something, and the cards that somebody was dealt.
+    fn tell_as_it_comes(&mut self, news: &News<G>) -> io::Result<()> {
+        self.tell_one(news)?;
+        let dealt = news.events.iter().any(|event| matches!(event, Event::Dealt { .. }));
+        if dealt && self.at.me().is_some() { self.tell_hand() } else { Ok(()) }
     }
 
     /// Takes in how the match stands now; gives what has happened.
@@ -208,11 +277,12 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
             self.person = Some(at.people.viewer);
         }
         (self.at, self.view, self.position, self.next) = (at, view, position, next);
+        self.sent = self.sent.filter(|&at| at == position);
         news
     }
 
     /// Whether the player may claim in another's turn, and has not let that go.
-    fn may_claim(&self) -> bool {
+    pub(crate) fn may_claim(&self) -> bool {
         self.at.may.claim && self.decline != Some(self.position)
     }
 
@@ -225,7 +295,8 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         self.tell_seats()?;
         let agreed = self.narrator.agreed(self.at.conventions);
         self.say_all(&agreed)?;
-        self.say_key(G::HOW.0)?;
+        let how = std::mem::take(&mut self.how);
+        self.say_all(&how)?;
         match self.at.pass_to {
             _ if !self.at.begun => Ok(()),
             Some(_) => self.cover(),
@@ -234,11 +305,11 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     }
 
     /// Lets everything happen that does not need the player; false if the game can't go on.
-    fn play_on(&mut self) -> io::Result<bool> {
+    pub(crate) fn play_on(&mut self) -> io::Result<bool> {
         loop {
             self.wants(Command::Looked, Self::tell)?;
             match self.at.turn {
-                _ if self.at.pass_to.is_some() || self.may_claim() => return Ok(true),
+                _ if self.at.pass_to.is_some() || self.may_claim() && !self.going => return Ok(true),
                 Turn::Other(_) => drop(self.wants(Command::GoOn, Self::tell)?),
                 Turn::Deal if self.at.cuts.is_some() => return Ok(true),
                 Turn::Deal if self.at.me().is_none() && !self.watched && !self.skipping => return Ok(true),
@@ -249,11 +320,13 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 }
                 Turn::Mine => match G::forced(&self.view).filter(|_| self.at.forced) {
                     Some(action) => self.attempt(action)?,
-                    None => return Ok(true),
+                    None => break,
                 },
-                Turn::Over => return Ok(true),
+                Turn::Over => break,
             }
         }
+        self.going = false;
+        Ok(true)
     }
 
     /// Tells that cards were dealt, and which the player got; where several share the screen, each is told when they
@@ -270,31 +343,34 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     }
 
     /// Tells what happened.
-    fn tell(&mut self, news: &[News<G>]) -> io::Result<()> {
+    pub(crate) fn tell(&mut self, news: &[News<G>]) -> io::Result<()> {
         news.iter().try_for_each(|news| self.tell_one(news))
     }
 
     fn tell_one(&mut self, news: &News<G>) -> io::Result<()> {
         for event in &news.events {
             let text = self.narrator.sentence(event, &news.situation(&self.rules, self.at.conventions));
-            self.say(&text)?;
+            if !text.is_empty() {
+                self.say(&text)?;
+            }
             match event {
-                Event::HandOver => self.tell_scores()?,
-                Event::GameOver { winners } => {
-                    let story = self.sheet()?.story(&self.narrator, *winners);
-                    self.say_all(&story)?;
-                }
+                Event::HandOver if !G::acts_stand() => self.tell_scores()?,
+                Event::GameOver { winners } => self.tell_of_hands(Later::Story(*winners))?,
                 _ => {}
             }
             let more = self.rules.after(event, &news.view, &self.narrator);
             self.say_all(&more)?;
         }
-        Ok(())
+        let before = std::mem::replace(&mut self.seen, news.view.clone());
+        let Outcome { lines, scored } = self.rules.came_of(&before, &news.events, &news.view, &self.narrator);
+        self.say_all(&lines)?;
+        if scored { self.tell_scores() } else { Ok(()) }
     }
+}
 
-    /// The score sheet as it stands.
-    fn sheet(&mut self) -> io::Result<ScoreSheet> {
-        self.wants(Command::Record, Self::tell)?;
-        Ok(ScoreSheet::new(&self.rules, &self.at.so_far(&self.hands), &self.narrator))
+impl<G: PlainGame, A: Authority<G>> Plain<G, Vec<u8>, A> {
+    /// What was said since the last call.
+    pub(crate) fn said(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.out)
     }
 }

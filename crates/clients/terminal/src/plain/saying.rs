@@ -3,10 +3,16 @@
 use std::io::{self, Write};
 
 use card_match::{Draw, Turn};
+use serde_json::Value;
 use table::Seat;
+use texts::narration::ScoreSheet;
 
-use super::Plain;
-use crate::{authority::Authority, games::PlainGame, speaking::Speaking};
+use super::{Later, Plain};
+use crate::{
+    authority::{Authority, Command},
+    games::PlainGame,
+    speaking::Speaking,
+};
 
 impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     /// The game that is played.
@@ -53,34 +59,45 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     }
 
     /// Puts the question of the moment.
-    pub(super) fn ask(&mut self) -> io::Result<()> {
+    pub(crate) fn ask(&mut self) -> io::Result<()> {
+        let question = self.question();
+        self.say_all(&question)
+    }
+
+    /// The question of the moment, in lines; none if others are waited for.
+    pub(crate) fn question(&self) -> Vec<String> {
         if let Some(person) = self.at.pass_to {
             let name = self.at.people.names.get(person).map_or("", String::as_str);
-            let text = self.texts.format("cover", &[("name", name.into())]);
-            return self.say(&text);
+            return vec![self.texts.format("cover", &[("name", name.into())])];
         }
-        if self.at.turn == Turn::Over {
-            return self.say_key("plain-another");
+        let asks = G::asks(&self.asking);
+        let claims = self.may_claim();
+        match self.at.turn {
+            _ if !asks.is_empty() => asks,
+            Turn::Over => vec![self.texts.get("plain-another")],
+            Turn::Deal if self.at.me().is_none() => vec![self.texts.get("plain-watch")],
+            Turn::Deal => vec![self.cut_text("prompt-cut")],
+            Turn::Mine | Turn::Other(_) if claims || self.at.may.act => {
+                let settled = self.at.settled.then(|| {
+                    let words = self.rules.settled(&self.narrator, &self.view);
+                    format!("{words} {}", self.texts.get("plain-settled"))
+                });
+                let question = self.rules.question(&self.view, &self.narrator, claims);
+                settled.into_iter().chain([question]).collect()
+            }
+            Turn::Mine | Turn::Other(_) => Vec::new(),
         }
-        if self.at.turn == Turn::Deal && self.at.me().is_none() {
-            return self.say_key("plain-watch");
-        }
-        if self.at.turn == Turn::Deal {
-            let text = self.cut_text("prompt-cut");
-            return self.say(&text);
-        }
-        if self.at.settled {
-            let words = self.rules.settled(&self.narrator, &self.view);
-            self.say(&format!("{words} {}", self.texts.get("plain-settled")))?;
-        }
-        let text = self.rules.question(&self.view, &self.narrator, self.may_claim());
-        self.say(&text)
     }
 
     /// A text about the cut, which says how many cards may be lifted.
     pub(super) fn cut_text(&self, key: &str) -> String {
         let (least, most) = self.at.cuts.map(|cuts| (cuts.least, cuts.most)).unwrap_or_default();
         self.texts.format(key, &[("from", least.into()), ("to", most.into())])
+    }
+
+    /// What can be typed.
+    pub(crate) fn tell_help(&mut self) -> io::Result<()> {
+        self.say_key(G::HOW.1)
     }
 
     /// The player's cards.
@@ -93,7 +110,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     }
 
     /// Everything that lies on the table, the scores, and the player's cards.
-    pub(super) fn tell_table(&mut self) -> io::Result<()> {
+    pub(crate) fn tell_table(&mut self) -> io::Result<()> {
         let texts = self.rules.table(&self.view, &self.narrator);
         self.say_all(&texts)?;
         self.tell_scores()?;
@@ -111,15 +128,39 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     }
 
     pub(super) fn tell_scores(&mut self) -> io::Result<()> {
-        let totals = self.sheet()?.totals;
+        let totals = ScoreSheet::new(&self.rules, &self.at.so_far(&[]), &self.narrator).totals;
         let scores = self.by_side(&totals, false);
         let text = self.texts.format("plain-scores", &[("scores", scores.into())]);
         self.say(&text)
     }
 
+    /// Tells something of the finished hands, as soon as they are known.
+    pub(super) fn tell_of_hands(&mut self, what: Later) -> io::Result<()> {
+        self.later = Some(what);
+        self.wants(Command::Record, Self::tell).map(drop)
+    }
+
+    /// Learns the finished hands, and tells what was to be told of them.
+    pub(crate) fn learn_hands(&mut self, hands: Vec<Value>) -> io::Result<()> {
+        self.hands = hands;
+        match self.later.take() {
+            Some(Later::Sheet) => self.tell_sheet(),
+            Some(Later::Story(winners)) => {
+                let story = self.sheet().story(&self.narrator, winners);
+                self.say_all(&story)
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The score sheet as it stands.
+    fn sheet(&self) -> ScoreSheet {
+        ScoreSheet::new(&self.rules, &self.at.so_far(&self.hands), &self.narrator)
+    }
+
     /// The score sheet, hand by hand.
-    pub(super) fn tell_sheet(&mut self) -> io::Result<()> {
-        let sheet = self.sheet()?;
+    fn tell_sheet(&mut self) -> io::Result<()> {
+        let sheet = self.sheet();
         for (number, row) in sheet.rows.iter().enumerate() {
             let args = [
                 ("number", (number + 1).into()),

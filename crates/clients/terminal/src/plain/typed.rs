@@ -7,7 +7,7 @@ use table::quoted;
 use texts::Texts;
 use texts::narration::{TypedCommand, TypedInput, input};
 
-use super::{Plain, Stay};
+use super::{Later, Plain, Stay};
 use crate::{
     authority::{Authority, Command},
     games::PlainGame,
@@ -30,7 +30,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     }
 
     /// Does what a line says.
-    pub(super) fn answer(&mut self, line: &str) -> io::Result<Stay> {
+    pub(crate) fn answer(&mut self, line: &str) -> io::Result<Stay> {
         let line = line.trim();
         if self.at.pass_to.is_some() {
             return self.answer_covered(line);
@@ -44,6 +44,9 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         if self.cut(line)? {
             return Ok(Stay::Yes);
         }
+        if let Some(stays) = G::typed(self, line)? {
+            return Ok(stays);
+        }
         if line.is_empty() {
             self.watched = self.at.turn == Turn::Deal;
             if self.may_claim() {
@@ -53,7 +56,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
             return Ok(Stay::Yes);
         }
         let entry = input::read::<G>(line, &self.view, &self.texts, &self.narrator.names);
-        if self.at.turn == Turn::Over && !matches!(entry, Some(TypedInput::Command(_))) {
+        if self.at.turn == Turn::Over && self.terms.waits && !matches!(entry, Some(TypedInput::Command(_))) {
             return self.another(line);
         }
         match entry {
@@ -75,7 +78,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 let problem = self.texts.format("note-not-understood", &[("text", quoted(line).into())]);
                 let expected = match self.at.turn {
                     _ if self.at.me().is_none() => self.texts.get("note-watching"),
-                    Turn::Deal => self.cut_text("note-cut"),
+                    Turn::Deal if self.at.cuts.is_some() => self.cut_text("note-cut"),
                     _ => self.narrator.expected::<G>(&self.view),
                 };
                 self.say(&format!("{problem} {expected}"))?;
@@ -103,13 +106,17 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         Ok(Stay::Yes)
     }
 
-    pub(super) fn attempt(&mut self, action: G::Action) -> io::Result<()> {
+    pub(crate) fn attempt(&mut self, action: G::Action) -> io::Result<()> {
+        if self.sent == Some(self.position) && !G::acts_stand() {
+            return self.say_key("remote-on-its-way");
+        }
         self.wants(Command::Act(action), Self::tell).map(drop)
     }
 
-    pub(super) fn command(&mut self, command: TypedCommand) -> io::Result<Stay> {
+    pub(crate) fn command(&mut self, command: TypedCommand) -> io::Result<Stay> {
         match command {
-            TypedCommand::Help => self.say_key(G::HOW.1)?,
+            TypedCommand::Help => self.tell_help()?,
+            TypedCommand::Hint | TypedCommand::Why if !self.terms.hints => self.say_key("online-no-hint")?,
             TypedCommand::Hint => match self.authority.advice() {
                 Some(Advice { decision, weighed }) => {
                     let advice = self.narrator.advice_in_full::<G>(&self.view, &decision, &weighed);
@@ -123,6 +130,9 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 None if self.at.may.claim => self.say_key("note-no-claim")?,
                 None => self.say_key("note-not-your-turn")?,
             },
+            TypedCommand::Undo if !self.terms.waits && !self.at.may.undo => {
+                self.say_key("note-nothing-to-undo")?;
+            }
             TypedCommand::Undo => {
                 self.wants(Command::Undo, |this, _| match this.at.pass_to {
                     Some(_) => Ok(()),
@@ -135,15 +145,21 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 let texts = self.rules.reminders(&self.view, &self.narrator);
                 self.say_all(&texts)?;
             }
-            TypedCommand::Score => self.tell_sheet()?,
+            TypedCommand::Score => self.tell_of_hands(Later::Sheet)?,
             TypedCommand::Rules => {
                 let sheet = self.texts.rule_sheet(&self.rules);
                 self.say_sheet(&sheet)?;
             }
             TypedCommand::Why => self.tell_why()?,
             TypedCommand::Claim => self.claim()?,
-            TypedCommand::Review => self.look_again()?,
-            TypedCommand::Skip if self.at.me().is_none() => self.skipping = true,
+            TypedCommand::Review => match &self.record {
+                Some(address) => {
+                    let text = self.texts.format("remote-record", &[("address", address.as_str().into())]);
+                    self.say(&text)?;
+                }
+                None => self.look_again()?,
+            },
+            TypedCommand::Skip if self.at.me().is_none() && self.terms.waits => self.skipping = true,
             TypedCommand::Skip => self.say_key("note-not-watching")?,
             TypedCommand::Quit => return Ok(Stay::No),
         }

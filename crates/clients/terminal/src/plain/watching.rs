@@ -53,11 +53,7 @@ impl<G: PlainGame, W: Write> Plain<G, W, Device<G>> {
                     self.tell_table()?;
                     continue;
                 }
-                self.tell_one(&news)?;
-                let dealt = news.events.iter().any(|event| matches!(event, Event::Dealt { .. }));
-                if dealt && self.at.me().is_some() {
-                    self.tell_hand()?;
-                }
+                self.tell_as_it_comes(&news)?;
             }
         }
         self.out.flush()?;

@@ -4,17 +4,18 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use card_match::{Device, Draw, GameSoFar, News, PlayerState, Situation, Turn};
+use card_match::{Device, Draw, EventIn, GameSoFar, News, PlayerState, Situation, Turn};
 use serde_json::Value;
 use table::{Person, Position, Seat};
 use texts::Texts;
 use texts::narration::{Alternative, Narrator};
 
-use super::{beside::Beside, looking::Looking, open::OpenSide, theme::Theme};
+use super::{beside::Beside, looking::Looking, theme::Theme};
 use crate::{
     Speed,
-    authority::{Authority, Command, LocalTable, Update},
+    authority::{Authority, Command, LocalTable, Terms, Update},
     games::ScreenGame,
+    open::OpenSide,
     store::Store,
 };
 
@@ -94,17 +95,6 @@ impl From<Speed> for Pace {
     }
 }
 
-/// How a table is saved, as far as that matters on the screen.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms {
-    /// Whether the others wait for the player: until they have read a sheet, and to see what lies on the table.
-    pub(crate) waits: bool,
-    /// Whether hints are welcome.
-    pub(crate) hints: bool,
-    /// Whether the player plays in the next hand.
-    pub(crate) plays: bool,
-}
-
 /// The table on the screen.
 pub(crate) struct App<G: ScreenGame> {
     /// The authority over the match.
@@ -127,8 +117,8 @@ pub(crate) struct App<G: ScreenGame> {
     pub(super) unsaved: bool,
     /// What goes on beside the cards, at a table online.
     pub(crate) beside: Option<Beside>,
-    /// The part of an open table that is no matter of cards, if it is one.
-    pub(crate) open: Option<Box<OpenSide>>,
+    /// What there is besides cards and cursors.
+    pub(crate) side: G::Side,
     pub(crate) texts: Texts,
     pub(crate) narrator: Narrator,
     pub(crate) theme: Theme,
@@ -160,8 +150,7 @@ impl<G: ScreenGame> App<G> {
     pub(crate) fn new(device: Device<G>, store: Store, texts: Texts, theme: Theme, pace: Pace) -> Self {
         let rules = device.game.rules().clone();
         let (authority, first) = LocalTable::open(device, store);
-        let terms = Terms { waits: true, hints: true, plays: true };
-        Self::of(Box::new(authority), terms, rules, (texts, theme, pace), first)
+        Self::of(Box::new(authority), Terms::HERE, rules, (texts, theme, pace), first)
     }
 
     /// Opens the table of a match at a table online, as it stands.
@@ -171,8 +160,7 @@ impl<G: ScreenGame> App<G> {
         look: (Texts, Theme, Pace),
         first: Update<G>,
     ) -> Self {
-        let terms = Terms { waits: false, hints: false, plays: false };
-        let mut app = Self::of(authority, terms, rules, look, first);
+        let mut app = Self::of(authority, Terms::ONLINE, rules, look, first);
         app.beside = Some(Beside::default());
         app
     }
@@ -186,6 +174,8 @@ impl<G: ScreenGame> App<G> {
     ) -> Self {
         let mut narrator = Narrator::of(texts, Vec::new(), None, theme.ascii);
         narrator.indices = theme.indices;
+        narrator.learn_names(first.at.people.clone());
+        let side = rules.side(&first.view, &first.at, &narrator);
         let mut app = Self {
             authority,
             terms,
@@ -198,7 +188,7 @@ impl<G: ScreenGame> App<G> {
             seen_over: false,
             unsaved: false,
             beside: None,
-            open: None,
+            side,
             texts,
             narrator,
             theme,
@@ -247,6 +237,11 @@ impl<G: ScreenGame> App<G> {
         self.at.so_far(&self.hands)
     }
 
+    /// The part of an open table that is no matter of cards, if it is one.
+    pub(crate) fn open(&self) -> Option<&OpenSide> {
+        G::open(&self.side)
+    }
+
     /// What stands under the name of a seat, besides its cards.
     pub(crate) fn status(&self, seat: Seat) -> Option<&str> {
         self.beside.as_ref()?.statuses.get(seat.index())?.as_deref()
@@ -260,7 +255,12 @@ impl<G: ScreenGame> App<G> {
     /// The text of some news in the log.
     pub(super) fn log_lines(&self, news: &News<G>) -> Vec<String> {
         let after = news.situation(&self.rules, self.at.conventions);
-        news.events.iter().filter_map(|event| self.narrator.log_line(event, &after)).collect()
+        let lines = |event: &EventIn<G>| {
+            // Where what is done stands, all that it comes to is worth reading again.
+            let more = G::acts_stand().then(|| self.rules.after(event, &news.view, &self.narrator));
+            self.narrator.log_line(event, &after).into_iter().chain(more.into_iter().flatten())
+        };
+        news.events.iter().flat_map(lines).filter(|line| !line.is_empty()).collect()
     }
 
     /// Begins a game, after a draw if there was one.
@@ -304,7 +304,8 @@ impl<G: ScreenGame> App<G> {
     fn limit(&self) -> Option<Duration> {
         let (speed, waits) = (self.pace.speed, self.terms.waits);
         match self.wait {
-            Wait::Human | Wait::Answer => None,
+            Wait::Human => G::others_wait(self),
+            Wait::Answer => None,
             _ if self.skipping => Some(Duration::ZERO),
             Wait::Forced => Some(speed.thought()),
             Wait::Claim if G::was_declined(self) => Some(speed.thought()),
@@ -342,7 +343,7 @@ impl<G: ScreenGame> App<G> {
                 self.wait = Wait::Human;
                 self.settle();
             }
-            Wait::Human | Wait::Answer => {}
+            Wait::Answer => {}
             Wait::Forced => {
                 if let Some(action) = G::forced(&self.view) {
                     self.attempt(action);
@@ -353,7 +354,7 @@ impl<G: ScreenGame> App<G> {
                 self.wait = Wait::Bot;
                 self.decline();
             }
-            Wait::Bot => drop(self.ask(Command::GoOn)),
+            Wait::Human | Wait::Bot => drop(self.ask(Command::GoOn)),
         }
         self.show_on();
     }

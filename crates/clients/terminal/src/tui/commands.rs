@@ -52,7 +52,7 @@ impl<G: ScreenGame> App<G> {
             return self.say(self.texts.get("note-watching"), Tone::Refused);
         }
         let rival = match self.at.turn {
-            Turn::Other(seat) if !G::is_claim(action) => Some(seat),
+            Turn::Other(seat) if !G::is_claim(action) && !G::acts_stand() => Some(seat),
             _ => None,
         };
         let before = self.asked();

@@ -85,7 +85,9 @@ pub(crate) fn draw<G: ScreenGame>(app: &App<G>, buffer: &mut Buffer) -> Vec<Stri
         sheets::draw(app, overlay, &mut canvas, areas.table);
     }
     keys(app, &mut canvas, areas.keys);
-    canvas.cut
+    let mut cut = canvas.cut;
+    cut.extend(G::draw_over(app, buffer));
+    cut
 }
 
 pub(super) fn too_small(texts: Texts, theme: &Theme, canvas: &mut Canvas<'_>, area: Rect) {
@@ -296,7 +298,7 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
         keys.extend([(enter, "key-do"), ("Esc", "key-back")]);
     } else {
         keys.extend(G::keys(app));
-        if app.wait != Wait::Look && app.open.is_none() {
+        if app.wait != Wait::Look && !G::acts_stand() {
             keys.extend(match app.beside {
                 Some(_) => app.at.may.undo.then_some(("u", "key-undo")),
                 None => Some(if watches { ("f", "key-skip") } else { ("u", "key-undo") }),

@@ -117,30 +117,25 @@ impl<G: ScreenGame> App<G> {
         .between(),
     ];
 
-    /// All keys of the table, the game's own first; of an open one, or one where the laws are enforced.
-    pub(crate) fn keymap(open: bool) -> impl Iterator<Item = &'static Key<G>> {
-        Self::own_keys(open).iter().chain(Self::everywhere(open))
-    }
-
-    /// The game's own keys.
-    const fn own_keys(open: bool) -> &'static [Key<G>] {
-        if open { G::OPEN_KEYS } else { G::KEYS }
+    /// All keys of the table, the game's own first.
+    pub(crate) fn keymap() -> impl Iterator<Item = &'static Key<G>> {
+        G::KEYS.iter().chain(Self::everywhere())
     }
 
     /// The keys of every game.
-    fn everywhere(open: bool) -> impl Iterator<Item = &'static Key<G>> {
-        Self::EVERYWHERE.iter().filter(move |key| !(open && key.enforced))
+    fn everywhere() -> impl Iterator<Item = &'static Key<G>> {
+        Self::EVERYWHERE.iter().filter(|key| !(key.enforced && G::acts_stand()))
     }
 
     /// Presses a key of the table; between two hands only some work. False if it is none of them, or means nothing now.
     pub(super) fn press(&mut self, code: KeyCode, between: bool) -> bool {
-        let (idle, open) = (self.skipping, self.open.is_some());
+        let idle = self.skipping;
         let works = |key: &&Key<G>| key.codes.contains(&code) && (key.between || !between);
-        let own = Self::own_keys(open).iter().filter(|key| key.between || !idle);
-        if own.chain(Self::everywhere(open)).filter(works).any(|key| (key.act)(self, code)) {
+        let own = G::KEYS.iter().filter(|key| key.between || !idle);
+        if own.chain(Self::everywhere()).filter(works).any(|key| (key.act)(self, code)) {
             return true;
         }
-        let listed = Self::keymap(open).find(|key| works(key) && key.does.is_some()).and_then(Key::letter);
+        let listed = Self::keymap().find(|key| works(key) && key.does.is_some()).and_then(Key::letter);
         if let Some(letter) = listed {
             let text = self.texts.format("note-key-idle", &[("key", letter.to_string().into())]);
             self.say(text, Tone::Refused);
@@ -173,7 +168,7 @@ impl<G: ScreenGame> App<G> {
             format!("{name}{gap}{}", lines.join(&format!("\n{}", " ".repeat(COLUMN))))
         };
         let works = |key: &&Key<G>| self.terms.waits || key.does != Some(SKIP);
-        let listed = Self::keymap(self.open.is_some()).filter(works).filter_map(|key| {
+        let listed = Self::keymap().filter(works).filter_map(|key| {
             let name = key.name.map(|name| self.texts.get(name)).or_else(|| key.letter().map(String::from));
             Some((name?, self.texts.get(key.does?)))
         });

@@ -11,7 +11,6 @@ use texts::narration::{TypedCommand, TypedIn, TypedInput, input};
 
 use super::{
     app::{App, Overlay, Tone, Wait},
-    open::OpenWant,
     sheets::is_only_looked_at,
 };
 use crate::games::ScreenGame;
@@ -25,6 +24,9 @@ impl<G: ScreenGame> App<G> {
     pub(crate) fn key(&mut self, key: KeyEvent) {
         if key.kind == KeyEventKind::Release {
             return;
+        }
+        if G::key_over(self, key) {
+            return self.show_on();
         }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             if matches!(key.code, KeyCode::Char('c' | 'd' | 'q')) {
@@ -51,6 +53,11 @@ impl<G: ScreenGame> App<G> {
         if answers && !asked {
             self.deaf = DEAF;
         }
+    }
+
+    /// A key that has put something away answers nothing yet.
+    pub(crate) const fn rest(&mut self) {
+        self.deaf = DEAF;
     }
 
     /// Whether the player is asked something that Enter would answer.
@@ -192,12 +199,10 @@ impl<G: ScreenGame> App<G> {
     }
 
     fn command(&mut self, command: TypedCommand) {
-        use TypedCommand::{Claim, Hint, Review, Skip, Undo, Why};
+        if G::command(self, command) {
+            return;
+        }
         match command {
-            Claim if self.open.is_some() => drop(self.want(OpenWant::Claim(String::new()))),
-            Hint | Undo | Why | Review | Skip if self.open.is_some() => {
-                self.say(self.texts.get("open-no-undo"), Tone::Refused);
-            }
             TypedCommand::Help => self.show(Overlay::Help),
             TypedCommand::Hint => self.hint(),
             TypedCommand::Undo => self.undo(),

@@ -11,7 +11,6 @@ mod keys;
 mod looking;
 mod lounge;
 mod menu;
-mod open;
 mod parts;
 mod picture;
 mod sheets;
@@ -27,14 +26,15 @@ use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use ratatui::{DefaultTerminal, buffer::Buffer};
 use texts::Texts;
 
-pub(crate) use app::{App, Overlay, Pace, Tone, Wait};
+#[cfg(test)]
+pub(crate) use app::Pace;
+pub(crate) use app::{App, Overlay, Tone, Wait};
 pub(crate) use beside::Beside;
 pub(crate) use canvas::{Canvas, width, wrap};
 pub(crate) use draw::{Areas, draw};
 pub(crate) use keymap::{ARROWS, Key};
 pub(crate) use lounge::Lounge;
 pub(crate) use menu::{Chosen, Menu, Offer, Then};
-pub(crate) use open::{OpenSide, OpenWant, tap_key};
 pub(crate) use parts::{log, spots};
 pub(crate) use picture::picture;
 pub(crate) use sheets::{long_text, sheet};
@@ -61,7 +61,7 @@ pub(crate) fn play<G: ScreenGame>(
         app.say(text, Tone::News);
     }
     on_screen(&mut app)?;
-    println!("{}", texts.get(if app.unsaved { "plain-goodbye-unsaved" } else { "screen-goodbye" }));
+    println!("{}", texts.get(if app.unsaved { "plain-goodbye-unsaved" } else { G::GOODBYE }));
     Ok(())
 }
 

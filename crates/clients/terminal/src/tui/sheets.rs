@@ -130,7 +130,7 @@ fn help<G: ScreenGame>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
     let wide = 74.min(table.width - 4);
     let title = app.texts.get("keys-title");
     let mut text = format!("{title}\n{}\n\n{}", app.keys_in_words(wide), app.texts.get(G::HELP));
-    if app.open.is_some() {
+    if G::acts_stand() {
         text = format!("{text}\n\n{}", app.texts.get("help-screen-open"));
     }
     if app.beside.is_some() {

@@ -72,10 +72,13 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
-    /// Shows the match as it stands now.
-    pub(crate) fn stand(&mut self, (at, view, position): (PlayerState, G::View, Position)) {
+    /// Shows the match as it stands now; gives what the player saw before.
+    fn stand(&mut self, (at, view, position): (PlayerState, G::View, Position)) -> G::View {
         self.narrator.learn_names(at.people.clone());
-        (self.at, self.view, self.position) = (at, view, position);
+        let before = std::mem::replace(&mut self.view, view);
+        (self.at, self.position) = (at, position);
+        G::stood(self);
+        before
     }
 
     /// Shows an update.
@@ -84,7 +87,7 @@ impl<G: ScreenGame> App<G> {
         // What was asked for changes the position: until then it has not been answered.
         let acted = self.wait == Wait::Answer;
         let answered = !acted || position != self.position;
-        self.stand((at, view, position));
+        let before = self.stand((at, view, position));
         let events = || news.iter().flat_map(|news| &news.events);
         let dealt = events().find_map(|event| match event {
             Event::Dealt { hand, .. } => Some(*hand),
@@ -94,6 +97,7 @@ impl<G: ScreenGame> App<G> {
         if anew || events().any(|event| matches!(event, Event::HandOver)) {
             self.ask(Command::Record);
         }
+        G::heard(self, &before, &news, anew);
         if !answered {
             return;
         }
@@ -104,7 +108,7 @@ impl<G: ScreenGame> App<G> {
         if acted || anew || events().any(|event| matches!(event, Event::TakenBack | Event::Claimed { .. })) {
             G::forget(&mut self.ui);
         }
-        if !self.terms.waits {
+        if !self.terms.waits || G::acts_stand() {
             // Why something could not be done is no matter any more.
             self.note = self.note.take().filter(|note| note.tone != Tone::Refused);
         }
@@ -116,8 +120,13 @@ impl<G: ScreenGame> App<G> {
             Some(hand) => self.begin_hand(hand),
             None => {}
         }
-        let lines: Vec<String> = news.iter().flat_map(|news| self.log_lines(news)).collect();
-        self.log.extend(lines);
+        let mut before = &before;
+        for news in &news {
+            let came = self.rules.came_of(before, &news.events, &news.view, &self.narrator);
+            let lines = self.log_lines(news);
+            self.log.extend(lines.into_iter().chain(came.lines));
+            before = &news.view;
+        }
         if !anew && news.iter().any(|news| G::lies(&news.events)) {
             self.lies();
         } else {
@@ -155,7 +164,7 @@ impl<G: ScreenGame> App<G> {
         let decline = self.decline == Some(self.position);
         self.wait = match self.at.turn {
             // Whatever may be done there can be done at any time.
-            _ if self.open.is_some() => Wait::Human,
+            _ if G::acts_stand() => Wait::Human,
             Turn::Mine if self.at.forced => Wait::Forced,
             Turn::Mine if self.at.may.act => Wait::Human,
             Turn::Other(_) if self.at.may.claim && !decline => Wait::Claim,
@@ -167,7 +176,7 @@ impl<G: ScreenGame> App<G> {
             }
         };
         G::settle(self);
-        if self.note.is_none() && self.at.settled && self.open.is_none() {
+        if self.note.is_none() && self.at.settled && !G::acts_stand() {
             self.say(self.rules.settled(&self.narrator, &self.view), Tone::News);
         }
     }

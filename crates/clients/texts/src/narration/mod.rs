@@ -18,6 +18,6 @@ mod setup;
 pub use advice::Alternative;
 pub use input::{TypedCommand, TypedInput, reader_wished};
 pub use narrate::{Narrator, Reader};
-pub use narrated::{InWords, Narrated, TypedIn};
+pub use narrated::{InWords, Narrated, Outcome, TypedIn};
 pub use score::{ColumnResult, Mark, ScoreColumn, ScoreHead, ScoreRow, ScoreSheet};
 pub use setup::{AskError, Setup};

@@ -103,6 +103,15 @@ pub trait Narrated: MatchGame + Spoken {
     }
 }
 
+/// What has come of something that happened, as far as its events don't say it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Outcome {
+    /// In sentences.
+    pub lines: Vec<String>,
+    /// Whether the points of the hand are among them.
+    pub scored: bool,
+}
+
 /// A game that can be told and asked in words alone, for those who read lines or listen to them.
 pub trait InWords: Narrated {
     /// The question to the viewer; `claim` says that it is whether they claim.
@@ -133,6 +142,17 @@ pub trait InWords: Narrated {
     /// The lines that follow the sentence of an event; the view is the one after it.
     fn after(&self, _event: &EventIn<Self>, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
         Vec::new()
+    }
+
+    /// What has come of something that happened, as far as its events don't say it, from the views before and after it.
+    fn came_of(
+        &self,
+        _before: &Self::View,
+        _events: &[EventIn<Self>],
+        _after: &Self::View,
+        _narrator: &Narrator,
+    ) -> Outcome {
+        Outcome::default()
     }
 
     /// Everything that lies on a table whose cards are all open, in short lines; the hands first.

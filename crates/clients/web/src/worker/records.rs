@@ -198,7 +198,7 @@ impl Worker {
         let mut waiting = 0;
         for (id, saved) in matches {
             let Ok(desk) = games::resume(&saved.text, self.lang).await else { continue };
-            let unfinished = !desk.is_over() && !desk.record().hands.is_empty();
+            let unfinished = is_unfinished(&desk);
             let stays = !desk.is_over() && is_touched(&desk);
             waiting += usize::from(stays);
             if !stays || waiting > WAITING {
@@ -215,7 +215,7 @@ impl Worker {
         let Some(_hold) = hold::take(id, false, || {}).await else { return self.told_elsewhere(id).await };
         let saved = self.saved_match(id, None).await?;
         let game = match games::resume(&saved.text, self.lang).await {
-            Ok(desk) if !desk.is_over() && !desk.record().hands.is_empty() => Saved::of(&desk),
+            Ok(desk) if is_unfinished(&desk) => Saved::of(&desk),
             Ok(_) | Err(Failure::Refused(_)) => None,
             Err(failure) => return Err(self.why(failure)),
         };
@@ -308,6 +308,11 @@ impl Worker {
         self.store.add(&new).await.map_err(|trouble| self.trouble(trouble))?;
         Ok(Response::Imported { new: new.len(), known: count - new.len() })
     }
+}
+
+/// Whether a game has hands that are over, and goes on.
+fn is_unfinished(desk: &Desk) -> bool {
+    !desk.is_over() && desk.record().is_some_and(|record| !record.hands.is_empty())
 }
 
 /// Whether anybody has called or played anything in a match.

@@ -14,7 +14,7 @@ use online_client::{Heard, Link, Lost, Wire, records, report, turns};
 use online_wire::TableCommand;
 use serde_json::Value;
 use table::name::{self, NameFault};
-use terminal::{AtTable, Colours, Look, Meant, OnlinePlain, OnlineScreen, Pressed, Speed, Want};
+use terminal::{AtTable, Colours, Look, Meant, OnlineLines, OnlineScreen, Pressed, Speed, Want};
 use texts::Texts;
 use texts::narration::input::is_command;
 use tokio::{
@@ -199,7 +199,7 @@ async fn news_of(member: &mut Option<&mut Member>) -> News {
 /// Plays line by line.
 async fn by_lines(
     mut seat: Seat,
-    mut table: OnlinePlain<io::Stdout>,
+    mut table: OnlineLines<io::Stdout>,
     lines: &mut TypedLines,
     mut member: Option<&mut Member>,
 ) -> Result<Ended, Failure> {
@@ -348,7 +348,7 @@ impl Seat {
             Input::Lines(lines) => {
                 let record = format!("{}api/tables/{}/record", self.link.origin, self.link.code);
                 let table =
-                    OnlinePlain::new(self.texts.lang(), record, io::stdout()).in_columns(terminal::columns());
+                    OnlineLines::new(self.texts.lang(), record, io::stdout()).in_columns(terminal::columns());
                 by_lines(self, table, lines, member).await
             }
             Input::Keys(keys) => on_screen(self, look, keys, member).await,

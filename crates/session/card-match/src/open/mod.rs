@@ -80,12 +80,3 @@ pub fn done(events: &[table::Event<Event>]) -> Vec<&Event> {
     });
     done.collect()
 }
-
-impl Match<OpenRules> {
-    /// The hands that count, as in a result \[NOT-RES-5\]: those before this one, and this one when its play is over.
-    pub fn counted_hands(&self) -> Vec<Value> {
-        let settling = self.table().hand_json().filter(|hand| !hand["points"].is_null());
-        let hands = self.finished_hands().iter().cloned().chain(settling);
-        hands.filter(|hand| !laws::open_table::is_void(hand)).collect()
-    }
-}

@@ -17,7 +17,7 @@ use super::{
     bot::{OpenBot, settled},
     errors::error,
 };
-use crate::{Bots, Draw, MatchGame, Places, Waits};
+use crate::{Bots, Draw, MatchGame, Places, Waits, review::Reviewed};
 
 /// The rules of an open table.
 #[derive(Clone, Debug)]
@@ -271,6 +271,10 @@ impl MatchGame for OpenRules {
         true
     }
 
+    fn counts(hand: &Value) -> bool {
+        !laws::open_table::is_void(hand)
+    }
+
     fn nothing_to_undo() -> &'static str {
         "open-no-undo"
     }
@@ -307,4 +311,9 @@ impl MatchGame for OpenRules {
     fn silent(view: &View) -> Option<Act> {
         if view.phase == Some(Phase::Demand) { Some(Act::Waive) } else { settled(view) }
     }
+}
+
+/// Nobody is judged where the laws are open.
+impl Reviewed for OpenRules {
+    type Oracle = ();
 }

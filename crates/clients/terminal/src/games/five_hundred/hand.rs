@@ -6,19 +6,19 @@ use ratatui::layout::Rect;
 
 use texts::narration::five_hundred::PlaysFrom;
 
-use super::screen::Screen;
-use crate::tui::{Canvas, Light, Wait, spots, wrap};
+use super::screen::FiveHundredTable;
+use crate::tui::{App, Canvas, Light, Wait, spots, wrap};
 
 /// Draws the hand: a line above for raised cards, a line below for marks.
-pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
+pub(super) fn draw<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.wood());
     if app.me().is_none() {
         return watching(app, canvas, area);
     }
-    let me = &app.view.seats[app.nearest().index()];
+    let me = &app.game().seats[app.nearest().index()];
     let place = app.place();
     let cards = match place {
-        PlaysFrom::For(seat) => app.view.seats[seat.index()].hand,
+        PlaysFrom::For(seat) => app.game().seats[seat.index()].hand,
         _ => me.hand,
     };
     let Some(cards) = cards else { return backs(canvas, area, me.cards) };
@@ -31,8 +31,8 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     let from_hand = place != PlaysFrom::Row;
     let legal = if from_hand { app.playable() } else { CardSet::EMPTY };
     let acting = app.wait == Wait::Human
-        && !app.view.choices.is_empty()
-        && !matches!(app.view.choices, Choices::Auction { .. });
+        && !app.game().choices.is_empty()
+        && !matches!(app.game().choices, Choices::Auction { .. });
     for (i, (&card, &spot)) in sorted.iter().zip(&spots).enumerate() {
         let focused = app.chooses_cards() && from_hand && i == app.ui.card_cursor;
         let can = legal.find_one(card).is_some();
@@ -54,9 +54,9 @@ pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
 }
 
 /// The sign under a card: the cursor, a card that came from the kitty, and without colours what can be played.
-fn mark(app: &Screen, card: Card, focused: bool, can: bool) -> Option<&'static str> {
-    let from_kitty = matches!(app.view.choices, Choices::Discard { .. })
-        && app.view.kitty.is_some_and(|kitty| kitty.contains(card));
+fn mark<G: FiveHundredTable>(app: &App<G>, card: Card, focused: bool, can: bool) -> Option<&'static str> {
+    let from_kitty = matches!(app.game().choices, Choices::Discard { .. })
+        && app.game().kitty.is_some_and(|kitty| kitty.contains(card));
     if focused {
         Some(app.theme.sign("▲", "^"))
     } else if from_kitty {
@@ -69,7 +69,7 @@ fn mark(app: &Screen, card: Card, focused: bool, can: bool) -> Option<&'static s
 }
 
 /// In the place of a hand, for a player who sits out: that they watch, and how the match stands.
-fn watching(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
+fn watching<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
     if !app.at.begun {
         return;

@@ -2,11 +2,11 @@
 
 use card_match::Turn;
 
-use super::screen::Screen;
-use crate::tui::Wait;
+use super::screen::FiveHundredTable;
+use crate::tui::{App, Wait};
 
 /// The keys that work now, the most useful first.
-pub(super) fn keys(app: &Screen) -> Vec<(&'static str, &'static str)> {
+pub(super) fn keys<G: FiveHundredTable>(app: &App<G>) -> Vec<(&'static str, &'static str)> {
     let enter = app.theme.sign("⏎", "Enter");
     let across = app.theme.sign("←→", "arrows");
     let around = app.theme.sign("←↑↓→", "arrows");

@@ -1,10 +1,12 @@
 //! Five Hundred in the terminal.
 
+mod choosing;
 mod hand;
 mod keys;
 mod open;
 mod open_panel;
 mod panel;
+mod rows;
 mod screen;
 mod sheets;
 mod table_area;
@@ -15,8 +17,7 @@ use five_hundred::Rules;
 
 use super::PlainGame;
 
-pub(crate) use open::with_all_cards;
-
 impl PlainGame for Rules {
     const HOW: (&'static str, &'static str) = ("plain-how", "help-plain");
+    type Asking = ();
 }

@@ -4,8 +4,8 @@
 use desk::wire::{Panel, Points};
 use ratatui::{layout::Rect, style::Style};
 
-use super::screen::Screen;
-use crate::tui::{Canvas, log, width, wrap};
+use super::screen::FiveHundredTable;
+use crate::tui::{App, Canvas, log, width, wrap};
 
 /// The log has at least so many lines.
 const LOG: u16 = 4;
@@ -17,11 +17,10 @@ struct Line {
     style: Style,
 }
 
-impl Screen {
+impl<G: FiveHundredTable> App<G> {
     /// Whether the play of a hand at an open table is over.
     pub(super) fn is_settled_openly(&self) -> bool {
-        self.open
-            .as_ref()
+        self.open()
             .is_some_and(|open| matches!(open.scene.panel, Panel::Result { .. }) || !open.offers().is_empty())
     }
 
@@ -36,7 +35,7 @@ impl Screen {
 
     /// Draws what rulings have laid on the table; gives the line after it.
     pub(super) fn draw_open(&self, canvas: &mut Canvas<'_>, area: Rect, line: u16) -> u16 {
-        let Some(open) = &self.open else { return line };
+        let Some(open) = self.open() else { return line };
         let ground = self.theme.wood();
         let Some(part) = &open.scene.open else { return line };
         let laws = part.laws.iter().map(|law| (law.clone(), self.theme.red(ground)));
@@ -46,7 +45,7 @@ impl Screen {
     }
 
     fn asked_and_settled(&self, wide: u16) -> Vec<Line> {
-        let Some(open) = &self.open else { return Vec::new() };
+        let Some(open) = self.open() else { return Vec::new() };
         let ground = self.theme.wood();
         let mut lines = Vec::new();
         for (place, offer) in open.offers().iter().enumerate() {

@@ -8,14 +8,14 @@ use table::Game;
 use card_match::Turn;
 use texts::narration::five_hundred::{Board, BoardRow, Cell, Kind, PlaysFrom, Tally, tally};
 
-use super::screen::Screen;
+use super::screen::FiveHundredTable;
 use crate::{
     options::yes_or_no,
-    tui::{Canvas, log, width},
+    tui::{App, Canvas, log, width},
 };
 
 /// Draws the panel.
-pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
+pub(super) fn draw<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.wood());
     let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
     match app.board() {
@@ -32,7 +32,7 @@ const COLUMN: u16 = 5;
 const HEAD: u16 = 4;
 
 /// The bidding grid: the score table itself.
-fn schedule(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
+fn schedule<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
     let ground = app.theme.wood();
     let roomy = area.height >= board.rows.len() as u16 + 4;
     let column = if area.width >= HEAD + 5 * (COLUMN + 2) { COLUMN + 2 } else { COLUMN };
@@ -61,7 +61,7 @@ fn schedule(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
 }
 
 /// The value of a bid, or without colours a dot where the cell is dead.
-fn value_text(app: &Screen, cell: &Cell) -> String {
+fn value_text<G: FiveHundredTable>(app: &App<G>, cell: &Cell) -> String {
     if cell.text.is_empty() || cell.live || cell.open || cell.high || app.theme.has_colours() {
         cell.text.clone()
     } else {
@@ -69,8 +69,8 @@ fn value_text(app: &Screen, cell: &Cell) -> String {
     }
 }
 
-fn cell_style(app: &Screen, cell: &Cell, place: (usize, usize), ground: Style) -> Style {
-    let asked = app.at.turn == Turn::Mine || app.open.is_some();
+fn cell_style<G: FiveHundredTable>(app: &App<G>, cell: &Cell, place: (usize, usize), ground: Style) -> Style {
+    let asked = app.at.turn == Turn::Mine || G::acts_stand();
     if asked && cell.live && app.ui.board_cursor == place {
         app.theme.blue_bar()
     } else if cell.high {
@@ -85,7 +85,13 @@ fn cell_style(app: &Screen, cell: &Cell, place: (usize, usize), ground: Style) -
 }
 
 /// Cells one after the other, and the row's note.
-fn cells_in_a_row(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, row: &BoardRow, number: usize) {
+fn cells_in_a_row<G: FiveHundredTable>(
+    app: &App<G>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    row: &BoardRow,
+    number: usize,
+) {
     let ground = app.theme.wood();
     let mut column = 0;
     if !row.head.is_empty() {
@@ -107,7 +113,7 @@ fn cells_in_a_row(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, row: &Board
 }
 
 /// A board of choices other than bids, under its title.
-fn choices(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
+fn choices<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
     let key = match board.kind {
         Kind::Nominate => "board-title-nominate",
         Kind::Demand => "board-title-demand",
@@ -122,17 +128,17 @@ fn choices(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, board: &Board) {
 }
 
 /// Contract, tricks and log.
-fn play(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
+fn play<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.wood();
-    let mut line = match &app.view.contract {
+    let mut line = match &app.game().contract {
         Some(contract) => contract_lines(app, canvas, area, contract),
-        None if app.view.phase == Some(Phase::Play) => {
+        None if app.game().phase == Some(Phase::Play) => {
             let line = canvas.wrapped(area, 0, &app.texts.get("panel-no-bid"), app.theme.ochre(ground));
             plain_tricks(app, canvas, area, line)
         }
         None => 0,
     };
-    if let Some(kitty) = app.view.kitty.filter(|_| app.view.contract.is_none()) {
+    if let Some(kitty) = app.game().kitty.filter(|_| app.game().contract.is_none()) {
         let cards: Vec<String> = app.sorted(kitty).iter().map(|card| app.narrator.card(*card)).collect();
         let text = app.texts.format("panel-kitty", &[("cards", cards.join(" ").into())]);
         line = canvas.wrapped(area, line, &text, ground);
@@ -141,7 +147,12 @@ fn play(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
     log(app, canvas, Rect { y: area.y + line, height: area.height.saturating_sub(line), ..area });
 }
 
-fn contract_lines(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, contract: &ContractView) -> u16 {
+fn contract_lines<G: FiveHundredTable>(
+    app: &App<G>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    contract: &ContractView,
+) -> u16 {
     let ground = app.theme.wood();
     let narrator = &app.narrator;
     let bid = narrator.bid(contract.bid);
@@ -175,8 +186,8 @@ fn contract_lines(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, contract: &
 }
 
 /// Tricks taken and needed by the contractor's side and by the others.
-fn party_tricks(
-    app: &Screen,
+fn party_tricks<G: FiveHundredTable>(
+    app: &App<G>,
     canvas: &mut Canvas<'_>,
     area: Rect,
     contract: &ContractView,
@@ -186,7 +197,7 @@ fn party_tricks(
     let others = |names: String| {
         if width(&names) + 8 <= area.width { names } else { app.texts.get("panel-others") }
     };
-    let sides = tally(&app.rules, &app.view, contract, &app.narrator, others);
+    let sides = tally(app.game_rules(), app.game(), contract, &app.narrator, others);
     for (i, Tally { name, won, need }) in sides.into_iter().enumerate() {
         let key = if need == 0 { "panel-tricks-misere" } else { "panel-tricks" };
         let over = yes_or_no(won > need);
@@ -198,11 +209,11 @@ fn party_tricks(
 }
 
 /// Tricks of each player where nobody bid.
-fn plain_tricks(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, line: u16) -> u16 {
+fn plain_tricks<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect, line: u16) -> u16 {
     let ground = app.theme.wood();
-    let columns = app.rules.sides();
+    let columns = app.game_rules().sides();
     for (i, &side) in columns.iter().enumerate() {
-        let won: u8 = side.iter().map(|seat| app.view.seats[seat.index()].tricks).sum();
+        let won: u8 = side.iter().map(|seat| app.game().seats[seat.index()].tricks).sum();
         canvas.text(area, 0, line + i as u16, &app.narrator.side(side), ground);
         canvas.right(area, line + i as u16, &won.to_string(), app.theme.ochre(ground));
     }
@@ -210,14 +221,20 @@ fn plain_tricks(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, line: u16) ->
 }
 
 /// The contractor's hand, where it lies open for all \[FH-PLAY-6\].
-fn open_hand(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, contract: &ContractView, line: u16) -> u16 {
+fn open_hand<G: FiveHundredTable>(
+    app: &App<G>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    contract: &ContractView,
+    line: u16,
+) -> u16 {
     if app.is_me(contract.seat) {
         return line;
     }
     // The player of these cards has them before them; then their own stand here.
     let mine = app.place() == PlaysFrom::For(contract.seat);
     let seat = if mine { app.nearest() } else { contract.seat };
-    let hand = app.view.seats[seat.index()].hand.filter(|hand| !hand.is_empty());
+    let hand = app.game().seats[seat.index()].hand.filter(|hand| !hand.is_empty());
     let Some(hand) = hand else { return line };
     let ground = app.theme.wood();
     let args = [("name", app.narrator.name(seat).into())];

@@ -4,13 +4,13 @@ use five_hundred::TrickView;
 use ratatui::layout::Rect;
 use texts::narration::{Mark, ScoreHead, ScoreSheet};
 
-use super::screen::Screen;
-use crate::tui::{Canvas, Light, long_text, sheet, width, wrap};
+use super::screen::FiveHundredTable;
+use crate::tui::{App, Canvas, Light, long_text, sheet, width, wrap};
 
 /// The score sheet as on paper: a column for each side, the contract of each hand beside its points.
-pub(super) fn score(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
+pub(super) fn score<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
     let ScoreSheet { columns, rows, target, games, .. } =
-        ScoreSheet::new(&app.rules, &app.so_far(), &app.narrator);
+        ScoreSheet::new(app.game_rules(), &app.so_far(), &app.narrator);
     let (heads, column) = match columns.len() {
         0..=3 => (36, 13),
         4 => (30, 11),
@@ -67,7 +67,7 @@ fn initials(name: &str) -> String {
 }
 
 /// `3  7♥ Mae ✓`.
-fn in_a_line(app: &Screen, number: usize, head: &ScoreHead, room: u16) -> String {
+fn in_a_line<G: FiveHundredTable>(app: &App<G>, number: usize, head: &ScoreHead, room: u16) -> String {
     let number = number + 1;
     let (Some(bid), Some(player)) = (&head.bid, &head.player) else {
         return format!("{number:>2} {}", head.note);
@@ -82,13 +82,13 @@ fn in_a_line(app: &Screen, number: usize, head: &ScoreHead, room: u16) -> String
 }
 
 /// The tricks that may be looked at again: the last one, or all.
-pub(super) fn tricks(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
-    if app.open.is_some() {
+pub(super) fn tricks<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, table: Rect) {
+    if G::acts_stand() {
         // A revoke is claimed by the number of its trick.
         let title = app.texts.get("tricks-title");
-        return long_text(app, canvas, table, &title, &app.narrator.tricks(&app.view).join("\n"));
+        return long_text(app, canvas, table, &title, &app.narrator.tricks(app.game()).join("\n"));
     }
-    let tricks = &app.view.tricks;
+    let tricks = &app.game().tricks;
     let title = app.texts.get(if tricks.len() > 1 { "tricks-title" } else { "trick-title" });
     match tricks.as_slice() {
         [] => {
@@ -105,7 +105,7 @@ pub(super) fn tricks(app: &Screen, canvas: &mut Canvas<'_>, table: Rect) {
 }
 
 /// A trick in a line: `Mae 10♥  Bo K♥★`.
-fn trick_in_words(app: &Screen, trick: &TrickView) -> String {
+fn trick_in_words<G: FiveHundredTable>(app: &App<G>, trick: &TrickView) -> String {
     let cards = trick.plays.iter().enumerate().map(|(i, play)| {
         let best = if usize::from(trick.best) == i { app.theme.sign("★", "*") } else { "" };
         format!("{} {}{best}", app.narrator.name(play.seat), app.narrator.card(play.card))
@@ -113,7 +113,13 @@ fn trick_in_words(app: &Screen, trick: &TrickView) -> String {
     cards.collect::<Vec<_>>().join("  ")
 }
 
-fn one_trick(app: &Screen, canvas: &mut Canvas<'_>, table: Rect, trick: &TrickView, title: &str) {
+fn one_trick<G: FiveHundredTable>(
+    app: &App<G>,
+    canvas: &mut Canvas<'_>,
+    table: Rect,
+    trick: &TrickView,
+    title: &str,
+) {
     let step = 11;
     let count = trick.plays.len() as u16;
     let area = sheet(&app.theme, canvas, table, (step * count).max(width(title) + 4), 5, title);

@@ -2,15 +2,14 @@
 //! two-player games.
 
 use cards::Card;
-use five_hundred::{Phase, PlayView, TrickView};
+use five_hundred::{Phase, TrickView};
 use ratatui::layout::Rect;
 use table::Seat;
 
 use card_match::Turn;
-use texts::narration::five_hundred::PlaysFrom;
 
-use super::screen::Screen;
-use crate::tui::{Canvas, Light, Wait, width, wrap};
+use super::{rows::rows, screen::FiveHundredTable};
+use crate::tui::{App, Canvas, Light, Wait, width, wrap};
 
 /// A place around the table area.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,15 +41,15 @@ const POD: u16 = 16;
 const POD_HEIGHT: u16 = 4;
 
 /// Draws the table area.
-pub(super) fn draw(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
+pub(super) fn draw<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.fill(area, app.theme.table_area());
     let inner = Rect { x: area.x + 1, width: area.width - 1, ..area };
     let me = Rect { y: area.bottom() - 1, height: 1, ..inner };
     place_in_a_line(app, canvas, me, app.nearest(), false);
-    if app.view.seats[app.nearest().index()].row.is_some() {
+    if app.game().seats[app.nearest().index()].row.is_some() {
         return rows(app, canvas, Rect { height: area.height - 1, ..inner });
     }
-    let seats = app.rules.seats();
+    let seats = app.game_rules().seats();
     let top = spots(seats - 1).contains(&Spot::Top);
     let above = if top { 2 } else { 0 };
     let room = Rect::new(inner.x + POD, area.y + above, inner.width - 2 * POD, area.height - 1 - above);
@@ -83,7 +82,7 @@ fn side_area(table_area: Rect, centre: Rect, spot: Spot) -> Rect {
 }
 
 /// Whether a seat is about to act and the screen waits for it.
-fn is_acting(app: &Screen, seat: Seat) -> bool {
+fn is_acting<G: FiveHundredTable>(app: &App<G>, seat: Seat) -> bool {
     app.wait != Wait::Look
         && match app.at.turn {
             Turn::Mine => app.is_me(seat),
@@ -93,16 +92,16 @@ fn is_acting(app: &Screen, seat: Seat) -> bool {
 }
 
 /// Name, dealer button and, in a word, whose turn it is.
-fn name_line(app: &Screen, seat: Seat) -> String {
+fn name_line<G: FiveHundredTable>(app: &App<G>, seat: Seat) -> String {
     let acting = is_acting(app, seat);
     let mine = acting && app.is_me(seat);
     let mut line = if mine { app.theme.sign("▸ ", "> ") } else { "" }.to_owned();
     line.push_str(app.narrator.name(seat));
-    if app.view.dealer == seat && app.at.begun {
+    if app.game().dealer == seat && app.at.begun {
         line.push_str(&app.texts.get("felt-dealer"));
     }
     if acting {
-        let key = match (app.is_me(seat), app.view.phase == Some(Phase::Auction)) {
+        let key = match (app.is_me(seat), app.game().phase == Some(Phase::Auction)) {
             (true, true) => "felt-you-call",
             (true, false) => "felt-you-play",
             (false, true) => "felt-calls",
@@ -115,17 +114,17 @@ fn name_line(app: &Screen, seat: Seat) -> String {
 }
 
 /// The last call in the auction, the part in the play.
-fn part(app: &Screen, seat: Seat) -> String {
-    if app.view.phase == Some(Phase::Auction) {
-        let last = app.view.calls.iter().rev().find(|call| call.seat == seat);
+fn part<G: FiveHundredTable>(app: &App<G>, seat: Seat) -> String {
+    if app.game().phase == Some(Phase::Auction) {
+        let last = app.game().calls.iter().rev().find(|call| call.seat == seat);
         return last.map(|call| app.narrator.call(call.call)).unwrap_or_default();
     }
-    let Some(contract) = &app.view.contract else { return String::new() };
+    let Some(contract) = &app.game().contract else { return String::new() };
     if contract.seat == seat {
         // A long name of a contract is in the panel.
         let bid = app.narrator.bid(contract.bid);
         if width(&bid) < POD { bid } else { app.texts.get("contractor") }
-    } else if !app.view.seats[seat.index()].plays && !is_acting(app, seat) {
+    } else if !app.game().seats[seat.index()].plays && !is_acting(app, seat) {
         app.texts.get("felt-sits-out")
     } else if contract.partners.contains(seat) {
         app.texts.get("felt-partner")
@@ -134,23 +133,23 @@ fn part(app: &Screen, seat: Seat) -> String {
     }
 }
 
-fn tricks(app: &Screen, seat: Seat) -> String {
-    app.texts.format("felt-tricks", &[("count", app.view.seats[seat.index()].tricks.into())])
+fn tricks<G: FiveHundredTable>(app: &App<G>, seat: Seat) -> String {
+    app.texts.format("felt-tricks", &[("count", app.game().seats[seat.index()].tricks.into())])
 }
 
-fn cards_left(app: &Screen, seat: Seat) -> String {
-    app.texts.format("felt-cards", &[("count", app.view.seats[seat.index()].cards.into())])
+fn cards_left<G: FiveHundredTable>(app: &App<G>, seat: Seat) -> String {
+    app.texts.format("felt-cards", &[("count", app.game().seats[seat.index()].cards.into())])
 }
 
 /// A player at the side: four short lines.
-fn place_at_side(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) {
+fn place_at_side<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) {
     let ground = app.theme.table_area();
     let area = Rect { width: area.width - 1, ..area };
     let acting = is_acting(app, seat);
     let name = if acting { app.theme.ochre_bar() } else { ground };
     canvas.text(area, 0, 0, &name_line(app, seat), name);
     canvas.wrapped(area, 1, &part(app, seat), app.theme.ochre(ground));
-    if app.view.phase != Some(Phase::Auction) {
+    if app.game().phase != Some(Phase::Auction) {
         canvas.text(area, 0, 2, &tricks(app, seat), ground);
     }
     match app.status(seat) {
@@ -160,12 +159,18 @@ fn place_at_side(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat) 
 }
 
 /// A player at the top or the bottom: everything in one line, or in two.
-fn place_in_a_line(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, two: bool) {
+pub(super) fn place_in_a_line<G: FiveHundredTable>(
+    app: &App<G>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    seat: Seat,
+    two: bool,
+) {
     let ground = app.theme.table_area();
     let acting = is_acting(app, seat);
     let name = name_line(app, seat);
     let mut facts = Vec::new();
-    if app.view.phase != Some(Phase::Auction) {
+    if app.game().phase != Some(Phase::Auction) {
         facts.push(tricks(app, seat));
     }
     if !app.is_me(seat) {
@@ -195,23 +200,23 @@ fn place_in_a_line(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat
 }
 
 /// The trick that is on the screen: the one being played, the one just finished, or at the highest speed the last one.
-pub(super) fn trick(app: &Screen) -> Option<&TrickView> {
-    let in_trick = app.view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
+pub(super) fn trick<G: FiveHundredTable>(app: &App<G>) -> Option<&TrickView> {
+    let in_trick = app.game().trick.as_ref().filter(|trick| !trick.plays.is_empty());
     match app.wait {
-        Wait::Look => app.view.tricks.last(),
-        _ if in_trick.is_none() && app.pace.speed == crate::Speed::Instant => app.view.tricks.last(),
+        Wait::Look => app.game().tricks.last(),
+        _ if in_trick.is_none() && app.pace.speed == crate::Speed::Instant => app.game().tricks.last(),
         _ => in_trick,
     }
 }
 
 /// The middle of the table area: calls, what the contractor is doing, or the trick.
-fn middle(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seats: usize) {
-    match app.view.phase {
+fn middle<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect, seats: usize) {
+    match app.game().phase {
         Some(Phase::Auction) => calls(app, canvas, area),
         _ => {
             if let Some(trick) = trick(app) {
                 trick_on_table(app, canvas, area, trick, seats);
-            } else if app.view.tricks_played == 0 {
+            } else if app.game().tricks_played == 0 {
                 contract(app, canvas, area);
             }
         }
@@ -219,11 +224,12 @@ fn middle(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seats: usize) {
 }
 
 /// The calls so far, the latest at the bottom.
-fn calls(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
+fn calls<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
     let ground = app.theme.table_area();
-    let names = Seat::all(app.rules.seats()).map(|seat| width(app.narrator.name(seat))).max().unwrap_or(0);
+    let names =
+        Seat::all(app.game_rules().seats()).map(|seat| width(app.narrator.name(seat))).max().unwrap_or(0);
     let mut lines = Vec::new();
-    for call in &app.view.calls {
+    for call in &app.game().calls {
         let bid = matches!(call.call, five_hundred::Action::Bid(_));
         let style = if bid { app.theme.ochre(ground) } else { app.theme.quiet(ground) };
         let text = app.narrator.call(call.call);
@@ -246,8 +252,8 @@ fn calls(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
 }
 
 /// The contract, before the first card.
-fn contract(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
-    let Some(contract) = &app.view.contract else { return };
+pub(super) fn contract<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) {
+    let Some(contract) = &app.game().contract else { return };
     let ground = app.theme.table_area();
     let top = area.height / 2 - 1;
     canvas.centred(area, top, app.narrator.name(contract.seat), ground);
@@ -262,12 +268,18 @@ const fn is_large(area: Rect) -> bool {
 }
 
 /// How large a card on the table area is.
-const fn card_size(big: bool) -> (u16, u16) {
+pub(super) const fn card_size(big: bool) -> (u16, u16) {
     if big { (7, 5) } else { (5, 3) }
 }
 
 /// A trick around the middle, each card before its player.
-fn trick_on_table(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, trick: &TrickView, seats: usize) {
+fn trick_on_table<G: FiveHundredTable>(
+    app: &App<G>,
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    trick: &TrickView,
+    seats: usize,
+) {
     let (wide, high) = card_size(is_large(area));
     let (right, bottom) = (area.width.saturating_sub(wide), area.height.saturating_sub(high));
     let middle = right / 2;
@@ -291,8 +303,8 @@ fn trick_on_table(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, trick: &Tri
 }
 
 /// A card of a trick: the one that wins is marked, and the one that was led.
-fn played_card(
-    app: &Screen,
+pub(super) fn played_card<G: FiveHundredTable>(
+    app: &App<G>,
     canvas: &mut Canvas<'_>,
     area: Rect,
     card: Card,
@@ -308,102 +320,4 @@ fn played_card(
     if best {
         canvas.text(area, area.width - 2, 0, app.theme.sign("★", "*"), app.theme.edge(light));
     }
-}
-
-/// A two-player table with rows.
-fn rows(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
-    let me = app.nearest();
-    let other = me.after(1, 2);
-    let size = card_size(area.height >= 24);
-    let high = size.1 + 1;
-    let line = |y, height| Rect { y: area.y + y, height, ..area };
-    place_in_a_line(app, canvas, line(0, 1), other, false);
-    row(app, canvas, line(1, high), other, size);
-    row(app, canvas, line(area.height - high, high), me, size);
-    let middle = line(1 + high, area.height - 1 - 2 * high);
-    match app.view.phase {
-        Some(Phase::Auction) => calls_in_lines(app, canvas, middle),
-        _ => match trick(app) {
-            Some(trick) => trick_in_a_line(app, canvas, middle, trick, size),
-            None if app.view.tricks_played == 0 => contract(app, canvas, middle),
-            None => {}
-        },
-    }
-}
-
-/// A row: five piles, of each the face-up card, with the edge of the face-down one above it.
-fn row(app: &Screen, canvas: &mut Canvas<'_>, area: Rect, seat: Seat, (wide, high): (u16, u16)) {
-    let Some(row) = &app.view.seats[seat.index()].row else { return };
-    let mine = app.is_me(seat) && app.chooses_cards() && app.place() == PlaysFrom::Row;
-    let playable = app.playable();
-    let step = wide + 2;
-    let left = area.x + (area.width - 5 * step) / 2;
-    let mut place = 0;
-    for (pile, (up, down)) in row.up.iter().zip(row.down).enumerate() {
-        let spot = Rect::new(left + pile as u16 * step, area.y + 1, wide, high);
-        if down {
-            let edge = app.theme.sign("▒", ":").repeat(usize::from(wide));
-            let line = Rect { y: area.y, height: 1, ..spot };
-            canvas.text(line, 0, 0, &edge, app.theme.back());
-        }
-        let Some(card) = *up else { continue };
-        let light = match () {
-            () if mine && place == app.ui.card_cursor => Light::Focus,
-            () if mine && playable.find_one(card).is_none() => Light::Dim,
-            () => Light::Lit,
-        };
-        canvas.card(spot, card, light);
-        if mine && place == app.ui.card_cursor {
-            canvas.text(
-                Rect { x: spot.right(), width: 1, ..spot },
-                0,
-                1,
-                app.theme.sign("◂", "<"),
-                app.theme.blue(app.theme.table_area()),
-            );
-        }
-        place += 1;
-    }
-}
-
-/// The calls of a two-player auction, side by side.
-fn calls_in_lines(app: &Screen, canvas: &mut Canvas<'_>, area: Rect) {
-    let ground = app.theme.table_area();
-    let texts: Vec<String> = app
-        .view
-        .calls
-        .iter()
-        .map(|call| format!("{} {}", app.narrator.name(call.seat), app.narrator.call(call.call)))
-        .collect();
-    let lines = wrap(&texts.join("   "), area.width - 4);
-    let room = usize::from(area.height);
-    let shown = &lines[lines.len().saturating_sub(room)..];
-    let top = (area.height - shown.len() as u16) / 2;
-    for (i, line) in shown.iter().enumerate() {
-        canvas.centred(area, top + i as u16, line, app.theme.ochre(ground));
-    }
-}
-
-/// A trick of four cards in the order of play, with the player of each and where it came from.
-fn trick_in_a_line(
-    app: &Screen,
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    trick: &TrickView,
-    (wide, high): (u16, u16),
-) {
-    let ground = app.theme.table_area();
-    let step = area.width / 4;
-    for (i, play) in trick.plays.iter().enumerate() {
-        let slot = Rect::new(area.x + i as u16 * step, area.y, step, area.height);
-        let top = area.height.saturating_sub(high + 1) / 2;
-        let card = Rect::new(slot.x + (step - wide) / 2, slot.y + top, wide, high);
-        played_card(app, canvas, card, play.card, i, trick);
-        canvas.centred(slot, top + high, &origin(app, *play), app.theme.quiet(ground));
-    }
-}
-
-fn origin(app: &Screen, play: PlayView) -> String {
-    let key = if play.from_row { "felt-from-row" } else { "felt-from-hand" };
-    app.texts.format(key, &[("name", app.narrator.name(play.seat).into())])
 }

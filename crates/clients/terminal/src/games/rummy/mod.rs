@@ -16,4 +16,5 @@ use super::PlainGame;
 
 impl PlainGame for Rules {
     const HOW: (&'static str, &'static str) = ("plain-how-rummy", "help-plain-rummy");
+    type Asking = ();
 }

@@ -51,6 +51,7 @@ pub(crate) struct Ui {
 }
 
 impl ScreenGame for Rules {
+    type Side = ();
     type Ui = Ui;
 
     const HELP: &'static str = "help-screen-rummy";
@@ -67,6 +68,8 @@ impl ScreenGame for Rules {
         Key::new(&[KeyCode::Char('v')], "keys-rummy-view", |app, _| app.view_or_review()).between(),
         Key::aside(&[KeyCode::Esc], Screen::key_of_turn),
     ];
+
+    fn side(&self, _: &Self::View, _: &card_match::PlayerState, _: &texts::narration::Narrator) {}
 
     fn settle(app: &mut Screen) {
         let hand = app.own_hand();

@@ -1,6 +1,5 @@
 //! What somebody sees of a club, in lines.
 
-use desk::RemoteDesk;
 use online_client::participant::club::{
     Told, are_pairs, asks, here, missing, names, notice_key, place_of, plan_words, played, points, sides,
     standing, time_of,
@@ -12,7 +11,10 @@ use online_wire::{
 use table::Seat;
 use texts::Texts;
 
-use super::{super::when, OnlineClub, SOON};
+use super::{
+    super::{spoken::named, when},
+    OnlineClub, SOON,
+};
 
 /// The number of a thing as people count them.
 fn counted(number: u32) -> texts::Arg {
@@ -55,8 +57,8 @@ impl OnlineClub {
     pub(super) fn planned_for(&self, when: impl Fn(Moment) -> String) -> Option<String> {
         let evening = self.told.as_ref()?.club.evening.as_ref()?;
         let plan = &evening.plan;
-        let desk = RemoteDesk::of(&plan.opening.game, &plan.opening.rules, self.texts.lang()).ok()?;
-        Some(plan_words(self.texts, desk.title().to_owned(), when(plan.at), evening))
+        let (title, _) = named(&plan.opening, self.texts.lang()).ok()?;
+        Some(plan_words(self.texts, title, when(plan.at), evening))
     }
 
     /// A moment in words, seen from now.

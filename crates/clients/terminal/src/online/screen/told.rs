@@ -2,14 +2,13 @@
 
 use std::{io, time::Duration};
 
-use desk::RemoteDesk;
 use fair_shuffle::Nonce;
 use online_client::participant::{Meanwhile, News, Room, parts, refusal};
 use online_wire::{Entered, Refused, TableCommand, TableUpdate, Welcome};
 use serde_json::Value;
 
 use super::{Line, OnlineScreen};
-use crate::online::{AtTable, Want, cards::open, is_told, plain::proof};
+use crate::online::{AtTable, Want, cards::open, is_told, lines::proof, spoken::named};
 
 impl OnlineScreen {
     /// Takes in an update: opens the table of cards with the first deal.
@@ -45,15 +44,12 @@ impl OnlineScreen {
 
 impl AtTable for OnlineScreen {
     fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
-        let opening = &welcome.opening;
-        let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
-        let desk = desk.map_err(io::Error::other)?;
+        let (title, sheet) = named(&welcome.opening, self.texts.lang()).map_err(io::Error::other)?;
         let mut room = Room::new(welcome, self.texts.lang());
         if let Some(before) = self.room.take() {
             room.goes_on_from(before);
         }
-        self.title = desk.title().to_owned();
-        self.rule_sheet = desk.rule_sheet().to_string().trim_end().to_owned();
+        (self.title, self.rule_sheet) = (title, sheet.to_string().trim_end().to_owned());
         self.exchange.renew();
         (self.told_at, self.since) = (welcome.now.at, Duration::ZERO);
         let meanwhile = Meanwhile::of(self.texts, &room, welcome);

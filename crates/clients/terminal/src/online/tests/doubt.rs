@@ -3,7 +3,7 @@
 use online_wire::ParticipantId;
 
 use super::{
-    super::{Meant, OnlinePlain},
+    super::{Meant, OnlineLines},
     *,
 };
 
@@ -37,7 +37,7 @@ fn on_the_screen_it_takes_a_letter_that_means_yes() {
 
 #[test]
 fn line_by_line_it_takes_a_yes_and_what_has_changed_is_asked_no_more() {
-    let mut plain = OnlinePlain::new(Lang::En, String::new(), Vec::new());
+    let mut plain = OnlineLines::new(Lang::En, String::new(), Vec::new());
     let device = playing();
     plain.welcomed(&welcome("australian-4", begun(), told(7, &device, Entered::Opened))).unwrap();
     let bo = ParticipantId(1);

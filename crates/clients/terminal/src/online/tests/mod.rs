@@ -1,5 +1,6 @@
 //! A table online on the screen: what is shown there of what is told, and what its keys want.
 
+mod alike;
 mod doubt;
 mod open;
 mod playing;

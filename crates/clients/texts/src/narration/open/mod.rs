@@ -1,10 +1,10 @@
 //! What happens at an open table, in words, and what is typed there, understood.
 
+mod game;
 mod lesson;
 mod wording;
 
 use crate::{Arg, Person, Texts};
-use card_match::open::OpenRefusal;
 use laws::open_table::{Act, Demand, Event, Sight, View};
 use table::Seat;
 
@@ -14,7 +14,7 @@ use crate::narration::{
     input::{canonical, plain_words},
 };
 
-pub use wording::{Outcome, Teller};
+pub use wording::Teller;
 
 /// The words of the notation that a language may have words of its own for; longer ones first, where one begins
 /// another.
@@ -200,34 +200,6 @@ impl Narrator {
             *name = self.texts.get("open-your-seat");
         }
         names
-    }
-
-    /// Why something is refused at an open table.
-    pub fn refused(&self, refusal: &OpenRefusal) -> String {
-        if let Some(why) = &refusal.game {
-            return self.texts.refusal_for(why, self.nearest(), &self.names);
-        }
-        self.texts.get(match refusal.rule {
-            "FH-END-2" => "refused-over",
-            "LAW-ACT-24" => "refused-asked",
-            "LAW-OPEN-7" => "refused-not-asked",
-            "LAW-ACT-17" | "LAW-ACT-18" | "LAW-ACT-19" | "LAW-ACT-20" => "refused-no-answer",
-            "LAW-ACT-23" => "refused-agreed",
-            "LAW-ACT-25" => "refused-play-over",
-            "LAW-ACT-22" => "refused-sheet",
-            "LAW-BID-4" | "LAW-BID-5" | "LAW-BID-6" => "refused-barred",
-            "LAW-HAND-1" => "refused-mend",
-            "LAW-ACT-8" => "refused-mended",
-            "LAW-TURN-6" => "refused-played",
-            "LAW-REV-12" => "refused-correcting",
-            "LAW-EXP-11" => "refused-exposed",
-            "LAW-TURN-4" | "LAW-LOOK-5" => "refused-demanded",
-            "LAW-ACT-1" | "LAW-ACT-2" | "LAW-ACT-3" => "refused-no-card",
-            "LAW-ACT-4" | "LAW-ACT-5" | "LAW-ACT-6" | "LAW-ACT-7" => "refused-no-sight",
-            "LAW-ACT-9" => "refused-no-revoke",
-            "LAW-OPEN-2" => "refused-impossible",
-            _ => "refused-not-now",
-        })
     }
 
     /// What the laws have laid on the table: exposed cards, demands, bars.

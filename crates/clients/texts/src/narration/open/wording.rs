@@ -3,7 +3,7 @@
 use five_hundred::Rules;
 use laws::open_table::{Act, Claimed, Event, Phase, View};
 
-use crate::narration::{InWords, Narrator};
+use crate::narration::{InWords, Narrator, Outcome};
 
 /// Tells one viewer what happens at an open table; what has been told is not told again.
 #[derive(Clone, Debug, Default)]
@@ -11,15 +11,6 @@ pub struct Teller {
     /// The claims, as they stood.
     claims: Vec<Claimed>,
     phase: Option<Phase>,
-}
-
-/// What has come of an act.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Outcome {
-    /// In sentences.
-    pub lines: Vec<String>,
-    /// Whether the points of the hand are among them.
-    pub scored: bool,
 }
 
 impl Teller {

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use desk::wire::{DeskReply, DeskRequest, Moment, OpenRequest, Preferences, TableRequest, Typed, TypedReply};
-use desk::{Desk, RemoteDesk, Unanswered};
+use desk::{Answer, Desk};
 use online_wire::TableCommand;
 use serde_json::Value;
 use table::Seat;
@@ -24,14 +24,14 @@ impl FarSeat {
     /// Answers what is asked at the table of cards.
     pub(super) async fn answer(&self, number: u32, seen: Seen, request: DeskRequest) -> Reply {
         let is_typed = matches!(request, DeskRequest::Typed(Typed(_)));
-        let request = match self.state.borrow().answer(request) {
-            Ok(answer) => return Ok(reply(answer)),
-            Err(Unanswered::Refused(why)) => return Err(why.0),
+        let answer = self.state.borrow_mut().answer(request).map_err(|refused| refused.0)?;
+        let request = match answer {
+            Answer::Reply(answer) => return Ok(reply(answer)),
             // What was meant goes the way of whatever is done with cards.
-            Err(Unanswered::Aside(meant)) if is_typed => {
+            Answer::PassOn(meant) if is_typed => {
                 return Ok(reply(DeskReply::Typed(TypedReply::Request(meant))));
             }
-            Err(Unanswered::Aside(request)) => request,
+            Answer::PassOn(request) => request,
         };
         let command = match request {
             DeskRequest::Table(TableRequest::Act(text)) => {
@@ -45,7 +45,7 @@ impl FarSeat {
             DeskRequest::Open(OpenRequest::Wait(true)) => TableCommand::Wait {},
             DeskRequest::Open(OpenRequest::Wait(false)) => TableCommand::Decline {},
             DeskRequest::ClaimRest(_) => TableCommand::ClaimRest {},
-            DeskRequest::Hint(_) => return self.advised().await,
+            DeskRequest::Hint(_) => return self.advised(request).await,
             request => return self.looked_up(request).await,
         };
         self.done(number, command, None).await.map(|()| Response::Done)
@@ -59,16 +59,17 @@ impl FarSeat {
     }
 
     /// A hint, where the host allows them: it is thought of here, and knows no more than the page shows.
-    async fn advised(&self) -> Reply {
+    async fn advised(&self, request: DeskRequest) -> Reply {
         let texts = self.state.borrow().texts();
         let allowed = self.state.borrow().room.as_ref().is_some_and(|room| room.opening.options.hints);
         if !allowed {
             return Err(texts.get("online-no-hint"));
         }
-        games::searching().await.map_err(|_| texts.get("web-not-fetched"))?;
-        let advice = self.state.borrow().desk.as_ref().map(RemoteDesk::advise);
-        let advice = advice.ok_or_else(String::new)?.map_err(|refused| refused.0)?;
-        Ok(reply(DeskReply::Hint(advice)))
+        let game = self.state.borrow().desk.as_ref().map(Desk::game).ok_or_else(String::new)?;
+        let aside = games::aside_of(game).await.map_err(|failure| failure.sentence(texts))?;
+        let mut state = self.state.borrow_mut();
+        let desk = state.desk.as_mut().ok_or_else(String::new)?;
+        games::done_aside(aside, desk, request).map(reply).map_err(|failure| failure.sentence(texts))
     }
 
     /// Answers from the record of the hands that are over.

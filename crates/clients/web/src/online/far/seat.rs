@@ -167,7 +167,7 @@ impl FarSeat {
     /// Everything is replaced.
     async fn welcomed(&self, welcome: &Welcome) {
         let lang = self.state.borrow().speech.0;
-        let desk = match games::remote(&welcome.opening, lang).await {
+        let desk = match games::join(&welcome.opening, lang).await {
             Ok(desk) => desk,
             Err(Failure::NotFetched) => return self.end(End::NotFetched),
             Err(Failure::Refused(_)) => return self.end(End::NotUnderstood),

@@ -1,7 +1,7 @@
 //! A table online as the seat there knows it: the fold of what is told, of people and of cards.
 
 use desk::wire::{DeskReply, DeskRequest, LogLine, Preferences, Refused, Update};
-use desk::{Desk, NotFollowed, RemoteDesk, Unanswered};
+use desk::{Answer, Desk, NotFollowed};
 use online_client::participant::{Meanwhile, News, Room, heard, late, parts};
 use online_wire::{Entered, Request, TableUpdate, Welcome};
 use table::Position;
@@ -17,7 +17,7 @@ pub(super) struct State {
     /// The table beside the cards; nothing before one is welcomed.
     pub(super) room: Option<Room>,
     /// The cards.
-    pub(super) desk: Option<RemoteDesk>,
+    pub(super) desk: Option<Desk>,
     /// How the player reads, and likes the cards.
     pub(super) speech: (Lang, Preferences),
     /// The hands that are over, as they were at this position.
@@ -54,7 +54,7 @@ impl State {
     /// This version does not understand it.
     pub(super) fn welcome(
         &mut self,
-        desk: RemoteDesk,
+        desk: Desk,
         welcome: &Welcome,
         lost: bool,
     ) -> Result<Option<RoomUpdate>, NotFollowed> {
@@ -118,15 +118,16 @@ impl State {
     }
 
     /// Answers what can be answered from what one was told.
-    pub(super) fn answer(&self, request: DeskRequest) -> Result<DeskReply, Unanswered> {
-        let (Some(desk), Some(room)) = (&self.desk, &self.room) else {
-            return Err(Refused(String::new()).into());
+    pub(super) fn answer(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
+        let texts = self.texts();
+        let (Some(desk), Some(room)) = (&mut self.desk, &self.room) else {
+            return Err(Refused(String::new()));
         };
-        let mut reply = desk.answer(request)?;
-        if let DeskReply::Table(update) | DeskReply::Open(update) = &mut reply {
-            with_participants(&News { texts: self.texts(), room }, &mut update.scene);
+        let mut answer = desk.answer(request)?;
+        if let Answer::Reply(DeskReply::Table(update) | DeskReply::Open(update)) = &mut answer {
+            with_participants(&News { texts, room }, &mut update.scene);
         }
-        Ok(reply)
+        Ok(answer)
     }
 }
 
@@ -146,9 +147,9 @@ mod tests {
         State::new(join, (Lang::En, Preferences::default()))
     }
 
-    fn desk() -> RemoteDesk {
+    fn desk() -> Desk {
         let Ok(AnyRules::FiveHundred(rules)) = tables::read("australian-4") else { panic!() };
-        RemoteDesk::new::<five_hundred::Rules>(&rules.rules_json(), Lang::En).unwrap()
+        Desk::join::<five_hundred::Rules>(&rules.rules_json(), Lang::En).unwrap()
     }
 
     #[test]

@@ -61,7 +61,7 @@ fn state(screen: &Screen) -> (String, String, bool, bool, usize) {
 #[test]
 fn every_key_of_the_list_works() {
     let mut count = 0;
-    for &code in App::<Rules>::keymap(false).flat_map(Key::codes) {
+    for &code in App::<Rules>::keymap().flat_map(Key::codes) {
         let starts: [&[KeyCode]; 3] = [&[], &[KeyCode::Up, KeyCode::Right], &[KeyCode::Right]];
         let works = starts.iter().any(|start| {
             let mut screen = table_for(code);
@@ -80,7 +80,7 @@ fn every_key_of_the_list_works() {
 
 #[test]
 fn a_sheet_makes_way_for_what_a_key_does() {
-    let letters = App::<Rules>::keymap(false).flat_map(Key::codes);
+    let letters = App::<Rules>::keymap().flat_map(Key::codes);
     for &code in letters.filter(|code| matches!(code, KeyCode::Char('a'..='z'))) {
         let (mut plain, mut covered) = (table_for(code), table_for(code));
         plain.press(&[code]);
@@ -105,7 +105,7 @@ fn the_help_lists_the_keys_that_work_and_the_bar_no_others() {
         let mut screen = Screen::new(Script::new("australian-4", 1, "7H").deal().device(0), lang);
         screen.press(&[key('?')]);
         let help = screen.picture(80, 50);
-        for code in App::<Rules>::keymap(false).flat_map(Key::codes) {
+        for code in App::<Rules>::keymap().flat_map(Key::codes) {
             if let KeyCode::Char(letter) = code
                 && *letter != ' '
             {
@@ -113,8 +113,7 @@ fn the_help_lists_the_keys_that_work_and_the_bar_no_others() {
             }
         }
     }
-    let idle =
-        |letter: char| !App::<Rules>::keymap(false).any(|key| key.codes().contains(&KeyCode::Char(letter)));
+    let idle = |letter: char| !App::<Rules>::keymap().any(|key| key.codes().contains(&KeyCode::Char(letter)));
     for code in ["h", "p", "l", "c", "k", " "].map(|letter| letter.chars().next().unwrap()) {
         let screen = table_for(key(code));
         let shown = <Rules as crate::games::ScreenGame>::keys(&screen.app);

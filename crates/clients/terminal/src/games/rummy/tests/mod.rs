@@ -381,7 +381,7 @@ fn every_key_of_the_list_works() {
         (screen.picture(80, 24), cursors, screen.app.is_leaving())
     };
     let starts: [&[KeyCode]; 4] = [&[], &[KeyCode::Right], &[KeyCode::Up], &[key('h')]];
-    let codes = App::<Rules>::keymap(false).flat_map(|key| key.codes().iter().copied());
+    let codes = App::<Rules>::keymap().flat_map(|key| key.codes().iter().copied());
     let mut count = 0;
     for code in codes {
         let works = [middle_of_a_hand(), in_turn()].into_iter().any(|device| {

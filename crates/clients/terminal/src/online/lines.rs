@@ -1,17 +1,14 @@
-//! A table online, line by line: what is told there in sentences.
+//! A table online, line by line: what is told beside the cards in sentences, and its cards as at any table.
 
 use std::io::{self, Write};
 
 use card_match::PlayerState;
-use desk::RemoteDesk;
-use desk::wire::{Animation, LogLine};
 use fair_shuffle::Nonce;
-use online_client::participant::{Exchange, News, Room, Standing, check, heard, parts, refusal};
+use online_client::participant::{Exchange, News, Room, Standing, check, parts, refusal};
 use online_wire::{Entered, Refused, TableCommand, TableUpdate, Welcome};
 use serde_json::Value;
-use table::Position;
-use texts::narration::{Reader, TypedCommand};
-use texts::{Lang, Texts};
+use texts::narration::Reader;
+use texts::{Lang, Sheet, Texts};
 
 use super::{
     AtTable, Want,
@@ -20,36 +17,38 @@ use super::{
     is_told,
     people::people,
     reporting::Reporting,
+    spoken::{self, SpokenCards, named},
     when,
 };
 use crate::speaking::Speaking;
 
 /// A person at a table online, who reads and types lines.
-pub struct OnlinePlain<W: Write> {
+pub struct OnlineLines<W: Write> {
     pub(super) texts: Texts,
     /// The address under which the record of the table can be had.
-    pub(super) record: String,
+    record: String,
     pub(super) out: W,
     /// The table, once one is there.
     pub(super) room: Option<Room>,
-    pub(super) desk: Option<RemoteDesk>,
-    pub(super) at: Option<PlayerState>,
+    /// Its cards, once some have been dealt.
+    pub(super) cards: Option<Box<dyn SpokenCards>>,
+    pub(super) rule_sheet: Option<Sheet>,
     /// What was asked last, so that it is asked once.
-    pub(super) asked: Option<String>,
+    pub(super) asked: Vec<String>,
     exchange: Exchange,
     pub(super) reporting: Reporting,
     pub(super) doubt: Doubt,
     /// The connection is broken, and this was said.
     lost: bool,
-    /// The position at which they did something with cards that is not answered.
-    pub(super) sent: Option<Position>,
+    /// The proof is to be told when the record is there.
+    pub(super) wants_proof: bool,
     /// How cards are told.
     pub(super) reader: Reader,
     /// How many columns a line may take, where that is known.
     columns: Option<usize>,
 }
 
-impl<W: Write> Speaking for OnlinePlain<W> {
+impl<W: Write> Speaking for OnlineLines<W> {
     type Out = W;
 
     fn out(&mut self) -> &mut W {
@@ -65,7 +64,7 @@ impl<W: Write> Speaking for OnlinePlain<W> {
     }
 }
 
-impl<W: Write> OnlinePlain<W> {
+impl<W: Write> OnlineLines<W> {
     /// Somebody who is about to come to a table, whose record is at an address.
     pub fn new(lang: Lang, record: String, out: W) -> Self {
         Self {
@@ -73,14 +72,14 @@ impl<W: Write> OnlinePlain<W> {
             record,
             out,
             room: None,
-            desk: None,
-            at: None,
-            asked: None,
+            cards: None,
+            rule_sheet: None,
+            asked: Vec::new(),
             exchange: Exchange::default(),
             reporting: Reporting::default(),
             doubt: Doubt::default(),
             lost: false,
-            sent: None,
+            wants_proof: false,
             reader: Reader::Listens,
             columns: None,
         }
@@ -93,34 +92,45 @@ impl<W: Write> OnlinePlain<W> {
         self
     }
 
+    /// Does something with the cards, if there are any, and says what they say.
+    pub(super) fn with_cards<T>(
+        &mut self,
+        does: impl FnOnce(&mut dyn SpokenCards) -> io::Result<T>,
+    ) -> io::Result<Option<T>> {
+        let Some(cards) = &mut self.cards else { return Ok(None) };
+        let done = does(&mut **cards)?;
+        let said = cards.said();
+        self.out.write_all(&said)?;
+        Ok(Some(done))
+    }
+
+    /// Where the match stands, once cards have been dealt.
+    pub(super) fn at(&self) -> Option<&PlayerState> {
+        self.cards.as_ref().map(|cards| cards.at())
+    }
+
     /// Takes in what was told of the cards, and tells it in sentences.
     fn take_in(&mut self, update: &TableUpdate) -> io::Result<()> {
-        let (Some(desk), Some(room)) = (&mut self.desk, &self.room) else { return Ok(()) };
-        let mut told = Vec::new();
-        for part in parts(self.texts, room, update) {
-            told.extend(desk.follow(&heard(&part)).map_err(io::Error::other)?);
+        let Some(room) = &self.room else { return Ok(()) };
+        let (parts, hints) = (parts(self.texts, room, update), room.opening.options.hints);
+        let mine = update.late.is_some() && update.late == room.my_place();
+        let opened = self.cards.is_none();
+        if opened {
+            let cards = spoken::open(&room.opening, update, self.texts.lang()).map_err(io::Error::other)?;
+            self.cards = cards;
+            let (record, reader, columns) = (self.record.clone(), self.reader, self.columns);
+            self.cards.iter_mut().for_each(|cards| cards.begin(record.clone(), reader, columns));
         }
         // They read that it was not they who did it.
-        let late = online_client::participant::late(self.texts, room, update, &told).is_some();
-        let asides = if told.is_empty() { Vec::new() } else { desk.asides() };
-        self.at = update.player_state.clone().or_else(|| self.at.take());
-        let is = |what: fn(&Animation) -> bool| told.iter().any(|line: &LogLine| what(&line.animation));
-        let (dealt, over) = (
-            is(|it| matches!(it, Animation::Dealt { .. })),
-            is(|it| matches!(it, Animation::HandOver | Animation::GameOver { .. })),
-        );
-        if late {
+        if mine && !update.events.is_empty() {
             self.say_key("online-time-up")?;
         }
-        told.iter().try_for_each(|line| self.say(&line.words))?;
-        self.say_all(&asides)?;
-        if over {
-            self.tell_scores()?;
-        }
-        if dealt {
-            self.recite(TypedCommand::Hand)?;
-        }
-        Ok(())
+        self.with_cards(|cards| {
+            cards.allow_hints(hints);
+            let mut news = parts.iter().filter(|part| !opened || !part.events.is_empty());
+            news.try_for_each(|part| cards.hear(part))
+        })
+        .map(drop)
     }
 
     /// Does what the exchange before a deal needs, and asks what is to be asked.
@@ -128,21 +138,13 @@ impl<W: Write> OnlinePlain<W> {
         let owed = self.room.as_ref().and_then(|room| self.exchange.next(&room.party(), Nonce::fresh));
         self.ask()?;
         self.out.flush()?;
-        Ok(owed.into_iter().map(|command| Want::Ask(command, None)).collect())
+        let owed = owed.into_iter().map(|command| Want::Ask(command, None));
+        Ok(owed.chain(self.wants()).collect())
     }
 
-    pub(super) fn recite(&mut self, command: TypedCommand) -> io::Result<()> {
-        let lines = self.desk.as_ref().map(|desk| desk.recite(command)).unwrap_or_default();
-        self.say_all(&lines)
-    }
-
-    /// What each side has.
-    pub(super) fn tell_scores(&mut self) -> io::Result<()> {
-        let Some(scene) = self.desk.as_ref().and_then(RemoteDesk::scene) else { return Ok(()) };
-        let scores =
-            scene.totals.iter().map(|total| format!("{} {}", total.name, self.texts.said(total.score)));
-        let scores = scores.collect::<Vec<_>>().join(", ");
-        self.say(&self.texts.format("plain-scores", &[("scores", scores.into())]))
+    /// What the cards have led to since the last call.
+    pub(super) fn wants(&mut self) -> Vec<Want> {
+        self.cards.as_mut().map(|cards| cards.wants()).unwrap_or_default()
     }
 
     /// Everybody at the table.
@@ -167,39 +169,34 @@ impl<W: Write> OnlinePlain<W> {
     /// Asks what is to be asked, unless that has been done.
     pub(super) fn ask(&mut self) -> io::Result<()> {
         let question = self.question();
-        if question == self.asked {
-            return Ok(());
+        if question != self.asked {
+            self.say_all(&question)?;
+            self.asked = question;
         }
-        self.say_all(question.as_slice())?;
-        self.asked = question;
         Ok(())
     }
 
-    fn question(&self) -> Option<String> {
-        match asks(self.texts, self.room.as_ref()?, self.at.as_ref()) {
-            Asks::Table(words) => Some(words),
-            Asks::Nothing => None,
-            Asks::Cards => self.desk.as_ref()?.question(),
+    fn question(&self) -> Vec<String> {
+        let asks = self.room.as_ref().map(|room| asks(self.texts, room, self.at()));
+        match asks {
+            Some(Asks::Table(words)) => vec![words],
+            Some(Asks::Cards) => self.cards.as_ref().map(|cards| cards.question()).unwrap_or_default(),
+            Some(Asks::Nothing) | None => Vec::new(),
         }
     }
 }
 
-impl<W: Write> AtTable for OnlinePlain<W> {
+impl<W: Write> AtTable for OnlineLines<W> {
     fn welcomed(&mut self, welcome: &Welcome) -> io::Result<Vec<Want>> {
-        let opening = &welcome.opening;
-        let desk = RemoteDesk::of(&opening.game, &opening.rules, self.texts.lang());
-        let mut desk = desk.map_err(io::Error::other)?;
-        desk.tell_as(self.reader);
-        let title = desk.title().to_owned();
+        let (title, sheet) = named(&welcome.opening, self.texts.lang()).map_err(io::Error::other)?;
         let again = self.room.is_some();
         let mut room = Room::new(welcome, self.texts.lang());
         if let Some(before) = self.room.take() {
             room.goes_on_from(before);
         }
         self.room = Some(room);
-        (self.desk, self.at, self.asked) = (Some(desk), None, None);
+        (self.cards, self.rule_sheet, self.asked) = (None, Some(sheet), Vec::new());
         self.exchange.renew();
-        self.take_in(&welcome.now)?;
         if again {
             self.say_key("online-back")?;
         } else {
@@ -208,8 +205,8 @@ impl<W: Write> AtTable for OnlinePlain<W> {
             self.say_key("remote-how")?;
         }
         self.lost = false;
-        self.recite(TypedCommand::Table)?;
-        self.recite(TypedCommand::Hand)?;
+        self.take_in(&welcome.now)?;
+        self.with_cards(|cards| cards.tell_table())?;
         self.go_on()
     }
 
@@ -226,7 +223,6 @@ impl<W: Write> AtTable for OnlinePlain<W> {
         if stopped {
             self.say_key("online-paused")?;
         }
-        self.sent = self.sent.filter(|&at| at == update.position);
         self.take_in(update)?;
         if self.room.as_ref().is_some_and(|room| room.participants.clock != clock) {
             self.tell_wait(update)?;
@@ -235,9 +231,18 @@ impl<W: Write> AtTable for OnlinePlain<W> {
     }
 
     fn records(&mut self, games: Option<&[Value]>) -> io::Result<()> {
-        let Some(room) = &self.room else { return Ok(()) };
-        let lines = games.map(|games| proof(self.texts, room, games, &self.exchange));
-        self.say_all(&lines.unwrap_or_else(|| vec![self.texts.get("online-out-of-reach")]))?;
+        let Some(games) = games else {
+            self.wants_proof = false;
+            self.say_key("online-out-of-reach")?;
+            return self.out.flush();
+        };
+        self.with_cards(|cards| cards.learn_record(games))?;
+        if std::mem::take(&mut self.wants_proof)
+            && let Some(room) = &self.room
+        {
+            let lines = proof(self.texts, room, games, &self.exchange);
+            self.say_all(&lines)?;
+        }
         self.out.flush()
     }
 
@@ -249,7 +254,7 @@ impl<W: Write> AtTable for OnlinePlain<W> {
     fn lost(&mut self) -> io::Result<()> {
         if !std::mem::replace(&mut self.lost, true) {
             self.say_key("online-lost")?;
-            if self.sent.is_some() {
+            if self.cards.as_ref().is_some_and(|cards| cards.has_sent()) {
                 self.say_key("remote-on-its-way")?;
             }
         }
@@ -273,11 +278,11 @@ impl<W: Write> AtTable for OnlinePlain<W> {
 
     fn refused(&mut self, command: &TableCommand, refused: &Refused) -> io::Result<()> {
         if matches!(command, TableCommand::Act(_)) {
-            self.sent = None;
+            self.cards.iter_mut().for_each(|cards| cards.refused());
         }
         if is_told(command) {
             self.say(&refusal(self.texts, refused))?;
-            self.asked = None;
+            self.asked = Vec::new();
             self.ask()?;
         }
         self.out.flush()

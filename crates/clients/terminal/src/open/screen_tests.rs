@@ -6,7 +6,6 @@ use card_match::{
     Device, Level, Match, MatchSetup, Member, Turn,
     open::{OpenRules, begin, read},
 };
-use cards::{Indices, Sorting};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use five_hundred::Rules;
 use laws::open_table::{Phase, View};
@@ -16,34 +15,27 @@ use table::{Game, Seed};
 use tempfile::TempDir;
 use texts::{Lang, Texts};
 
-use super::here::Here;
 use crate::{
-    Colours, Look, Speed,
+    Colours, Speed,
     testing::store,
-    tui::{OnScreen, Pace},
+    tui::{App, Pace, Theme, draw},
 };
 
 /// A table on a screen of a test, with its folder.
 struct Seen {
-    here: Here,
+    app: App<OpenRules>,
     lang: Lang,
     _folder: TempDir,
 }
 
 fn shown(game: Match<OpenRules>, lang: Lang, speed: Speed) -> Seen {
-    let look = Look {
-        ascii: false,
-        colours: Colours::True,
-        four_colours: false,
-        indices: Indices::Akqj,
-        sorting: Sorting::default(),
-        speed,
-    };
     let (folder, store) = store();
-    let texts = Texts::for_rules(lang, game.rules().rules());
+    let texts = Texts::for_rules(lang, game.rules());
     let pace = Pace { speed, claim: Some(Duration::from_secs(2)) };
-    let device = Device::new(game);
-    Seen { here: Here::new(device, store, texts, &look, pace).unwrap(), lang, _folder: folder }
+    let theme = Theme::new(Colours::True, false, false);
+    let mut app = App::new(Device::new(game), store, texts, theme, pace);
+    app.begin(None);
+    Seen { app, lang, _folder: folder }
 }
 
 fn opened(lang: Lang, errors: u8, seed: u8) -> Seen {
@@ -57,7 +49,7 @@ fn opened(lang: Lang, errors: u8, seed: u8) -> Seen {
 
 impl Seen {
     fn press(&mut self, code: KeyCode) {
-        self.here.key(KeyEvent::new(code, KeyModifiers::NONE));
+        self.app.key(KeyEvent::new(code, KeyModifiers::NONE));
     }
 
     fn type_in(&mut self, text: &str) {
@@ -66,13 +58,13 @@ impl Seen {
     }
 
     fn wait(&mut self, seconds: u64) {
-        self.here.pass_time(Duration::from_secs(seconds));
+        self.app.pass_time(Duration::from_secs(seconds));
     }
 
     fn picture(&self, width: u16, height: u16) -> String {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut cut = Vec::new();
-        terminal.draw(|frame| cut = self.here.screen.draw(frame.buffer_mut())).unwrap();
+        terminal.draw(|frame| cut = draw(&self.app, frame.buffer_mut())).unwrap();
         let picture = terminal.backend().to_string();
         assert_eq!(cut, Vec::<String>::new(), "cut at {width}x{height}:\n{picture}");
         assert!(!picture.contains('⟨'), "a text is missing:\n{picture}");
@@ -84,23 +76,23 @@ impl Seen {
     }
 
     fn text(&self, key: &str) -> String {
-        Texts::for_rules(self.lang, self.here.device.game.rules().rules()).get(key)
+        Texts::for_rules(self.lang, self.app.device().game.rules().rules()).get(key)
     }
 
     fn view(&self) -> View {
-        self.here.device.my().view()
+        self.app.device().my().view()
     }
 
     fn is_theirs(&self) -> bool {
-        matches!(self.here.device.my().turn(), Turn::Other(_))
+        matches!(self.app.device().my().turn(), Turn::Other(_))
     }
 
     fn is_mine(&self) -> bool {
-        self.here.device.my().turn() == Turn::Mine
+        self.app.device().my().turn() == Turn::Mine
     }
 
     fn acts(&self) -> usize {
-        self.here.device.game.record().hands.iter().map(|hand| hand.actions.len()).sum()
+        self.app.device().game.record().hands.iter().map(|hand| hand.actions.len()).sum()
     }
 
     /// Another is to act, and nobody has waited for them yet.
@@ -110,7 +102,7 @@ impl Seen {
             if self.is_theirs() {
                 self.press(KeyCode::Enter);
             }
-            if self.is_theirs() && !self.here.screen.is_busy() {
+            if self.is_theirs() && !self.app.is_under_sheet() && self.app.overlay.is_none() {
                 return;
             }
         }
@@ -120,7 +112,7 @@ impl Seen {
     fn goes_on(&mut self) {
         let view = self.view();
         let line = view.legal.first().map(|line| line.split_once(' ').unwrap().1.to_owned());
-        match line.filter(|_| self.is_mine() && !self.here.screen.is_covered()) {
+        match line.filter(|_| self.is_mine() && !self.app.is_under_sheet()) {
             Some(line) if line == "discard …" => {
                 let cards = view.game.unwrap().seats[0].hand.unwrap().to_canonical();
                 let cards: Vec<String> = cards.iter().take(6).map(ToString::to_string).collect();
@@ -145,12 +137,12 @@ fn hands_are_played_to_their_end_whatever_the_others_do() {
                 seen.goes_on();
                 if seen.is_mine() {
                     // Nobody who has something to say makes the player wait.
-                    assert_eq!(seen.here.device.game.due_bot(), None);
+                    assert_eq!(seen.app.device().game.due_bot(), None);
                 }
                 let picture = seen.picture(80, 24);
                 read += usize::from(picture.contains(&seen.text("verdict-upheld")));
             }
-            assert!(seen.here.device.game.record().hands.len() > 1, "{}", seen.picture(80, 24));
+            assert!(seen.app.device().game.record().hands.len() > 1, "{}", seen.picture(80, 24));
         }
         assert!(read > 3, "{read}");
     }
@@ -175,7 +167,7 @@ fn the_others_go_on_after_a_while_or_when_they_are_let_and_not_while_something_i
     seen.press(KeyCode::Char('w'));
     assert!(seen.shows("The others wait until you press Enter."));
     seen.wait(60);
-    assert_eq!((seen.acts(), seen.here.patience()), (before, None));
+    assert_eq!((seen.acts(), seen.app.patience()), (before, None));
     seen.press(KeyCode::Enter);
     assert!(seen.acts() > before);
     seen.press(KeyCode::Char('w'));
@@ -208,7 +200,7 @@ fn any_number_of_cards_is_put_away() {
     }
     seen.wait(1);
     let game = seen.view().game.unwrap();
-    let me = seen.here.device.my().nearest();
+    let me = seen.app.device().my().nearest();
     let held = game.seats[me.index()].hand.unwrap().len();
     let due = u32::from(game.kitty_size);
     for _ in 0..=due {
@@ -228,9 +220,9 @@ fn a_game_is_resumed_as_it_was_left() {
             seen.goes_on();
         }
         seen.press(KeyCode::Esc);
-        let again = read(&seen.here.device.game.to_text()).unwrap();
+        let again = read(&seen.app.device().game.to_text()).unwrap();
         let again = shown(again, Lang::En, Speed::Instant);
-        assert_eq!(again.here.screen.app.log, seen.here.screen.app.log);
+        assert_eq!(again.app.log, seen.app.log);
         assert_eq!(again.view(), seen.view());
     }
 }

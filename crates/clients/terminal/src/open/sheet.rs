@@ -1,11 +1,16 @@
 //! The sheets over an open table: an objection as it is put together, other things to do, a ruling to be read.
 
+use card_match::open::OpenRules;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use desk::wire::Tap;
+use laws::open_table::Act;
 use ratatui::buffer::Buffer;
 
-use super::OpenScreen;
-use crate::tui::{Chosen, Lounge, Menu, Offer, tap_key};
+use super::{
+    claiming::{Claiming, Typed},
+    side::tap_key,
+};
+use crate::tui::{App, Chosen, Lounge, Menu, Offer, Tone};
 
 /// A sheet over the table.
 pub(super) enum Sheet {
@@ -17,35 +22,21 @@ pub(super) enum Sheet {
     Ruling { lines: Vec<Vec<String>>, scroll: u16 },
 }
 
-impl Sheet {
-    pub(super) fn asking() -> Self {
-        Self::Asking { menu: Menu::default(), typed: String::new(), again: None }
-    }
-
-    pub(super) fn asking_again(why: String) -> Self {
-        Self::Asking { menu: Menu::default(), typed: String::new(), again: Some(why) }
-    }
-
-    pub(super) fn more() -> Self {
-        Self::More(Menu::default())
-    }
-}
-
 /// The word that shows the objections of the hand.
 const CLAIMS: &str = "claims";
 
-impl OpenScreen {
+impl App<OpenRules> {
     /// A key while something lies over the table; false if nothing does, or it is no key of it.
-    pub(super) fn key_on_sheet(&mut self, key: KeyEvent) -> bool {
+    pub(crate) fn key_on_sheet(&mut self, key: KeyEvent) -> bool {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return false;
         }
-        match self.sheet.take() {
+        match self.side.sheet.take() {
             Some(Sheet::Asking { menu, typed, again }) => self.key_asking(key.code, menu, typed, again),
             Some(Sheet::More(menu)) => self.key_in_more(key.code, menu),
             Some(Sheet::Ruling { lines, scroll }) => return self.key_reading(key.code, lines, scroll),
             None if self.reads() => {
-                let lines = std::mem::take(&mut self.rulings);
+                let lines = std::mem::take(&mut self.side.rulings);
                 return self.key_reading(key.code, lines, 0);
             }
             None => return false,
@@ -53,9 +44,44 @@ impl OpenScreen {
         true
     }
 
+    /// Objects, in these words as far as they say it.
+    pub(crate) fn objects(&mut self, said: &str) {
+        if self.me().is_none() {
+            return self.say(self.texts.get("note-watching"), Tone::Refused);
+        }
+        self.side.claiming = Claiming::new(self.texts, self.narrator.names.clone());
+        let typed = self.side.claiming.begin(said);
+        self.claimed(typed);
+    }
+
+    /// Shows what else can be done.
+    pub(crate) fn lay_more(&mut self) {
+        match self.me() {
+            Some(_) => self.side.sheet = Some(Sheet::More(Menu::default())),
+            None => self.say(self.texts.get("note-watching"), Tone::Refused),
+        }
+    }
+
+    /// Makes a claim that is whole, or asks on.
+    fn claimed(&mut self, typed: Typed) {
+        let asking = |again| Sheet::Asking { menu: Menu::default(), typed: String::new(), again };
+        self.side.sheet = None;
+        match typed {
+            Typed::Claim(claim) => self.attempt(Act::Claim(claim)),
+            Typed::Asked => self.side.sheet = Some(asking(None)),
+            Typed::Dropped => self.say(self.texts.get("claim-dropped"), Tone::News),
+            Typed::Again(why) => self.side.sheet = Some(asking(Some(why))),
+        }
+    }
+
+    /// The objections of the hand, each with what became of it.
+    fn claims(&self) -> Vec<Vec<String>> {
+        self.side.scene.open.as_ref().map(|open| open.claims.clone()).unwrap_or_default()
+    }
+
     /// Whether a ruling is to be read now.
     fn reads(&self) -> bool {
-        !self.rulings.is_empty() && self.app.typed.is_none() && self.app.overlay.is_none()
+        !self.side.rulings.is_empty() && self.typed.is_none() && self.overlay.is_none()
     }
 
     fn key_asking(&mut self, code: KeyCode, mut menu: Menu, mut typed: String, again: Option<String>) {
@@ -66,27 +92,27 @@ impl OpenScreen {
                 typed.push(c);
             }
             KeyCode::Enter if !typed.is_empty() => {
-                let answer = self.claiming.answer(typed.trim());
+                let answer = self.side.claiming.answer(typed.trim());
                 return self.claimed(answer);
             }
             _ => match menu.key(code, &self.answers()) {
                 Chosen::Line(line) => {
-                    let answer = self.claiming.answer(&line);
+                    let answer = self.side.claiming.answer(&line);
                     return self.claimed(answer);
                 }
                 Chosen::Close => {
-                    let dropped = self.claiming.answer("");
+                    let dropped = self.side.claiming.answer("");
                     return self.claimed(dropped);
                 }
                 Chosen::Begin(_) | Chosen::Nothing | Chosen::Other => {}
             },
         }
-        self.sheet = Some(Sheet::Asking { menu, typed, again });
+        self.side.sheet = Some(Sheet::Asking { menu, typed, again });
     }
 
     /// The answers to choose from, each under its number.
     fn answers(&self) -> Vec<Offer> {
-        let choices = self.claiming.choices().into_iter().zip(1..);
+        let choices = self.side.claiming.choices().into_iter().zip(1..);
         choices
             .map(|(choice, number): (_, usize)| {
                 Offer::line(format!("{number:>2}  {choice}"), number.to_string())
@@ -97,34 +123,34 @@ impl OpenScreen {
     fn key_in_more(&mut self, code: KeyCode, mut menu: Menu) {
         match menu.key(code, &self.more()) {
             Chosen::Line(line) if line == CLAIMS => {
-                let lines = self.shown.claims().to_vec();
-                self.sheet = Some(Sheet::Ruling { lines, scroll: 0 });
+                let lines = self.claims();
+                self.side.sheet = Some(Sheet::Ruling { lines, scroll: 0 });
             }
             Chosen::Line(line) => match self.tap_of(&line) {
-                Some(tap) => self.tap(tap),
-                None => self.app.act_as_written(line),
+                Some(tap) => self.taps_for(tap),
+                None => self.act_as_written(&line),
             },
-            Chosen::Begin(line) => self.app.typed = Some(line),
+            Chosen::Begin(line) => self.typed = Some(line),
             Chosen::Close => {}
             Chosen::Other if code == KeyCode::Char('m') => {}
-            Chosen::Nothing | Chosen::Other => self.sheet = Some(Sheet::More(menu)),
+            Chosen::Nothing | Chosen::Other => self.side.sheet = Some(Sheet::More(menu)),
         }
     }
 
-    fn taps(&self) -> Vec<Tap> {
-        self.shown.scene.open.as_ref().map(|open| open.taps.clone()).unwrap_or_default()
+    fn uses(&self) -> Vec<Tap> {
+        self.side.scene.open.as_ref().map(|open| open.taps.clone()).unwrap_or_default()
     }
 
     /// The use of a card that a line stands for.
     fn tap_of(&self, line: &str) -> Option<Tap> {
-        self.taps().into_iter().find(|&tap| tap_key(tap) == line)
+        self.uses().into_iter().find(|&tap| tap_key(tap) == line)
     }
 
     /// Everything else that can be done, lawful or not.
     fn more(&self) -> Vec<Offer> {
-        let texts = self.app.texts;
-        let Some(open) = &self.shown.scene.open else { return Vec::new() };
-        let taps = self.taps().into_iter().filter(|&tap| tap != open.tap);
+        let texts = self.texts;
+        let Some(open) = &self.side.scene.open else { return Vec::new() };
+        let taps = self.uses().into_iter().filter(|&tap| tap != open.tap);
         let taps: Vec<Offer> = taps.map(|tap| Offer::line(texts.get(tap_key(tap)), tap_key(tap))).collect();
         let acts = open.acts.iter().map(|offer| Offer::line(offer.label.clone(), offer.action.clone()));
         let claims = (!open.claims.is_empty()).then(|| Offer::line(texts.get("open-claims"), CLAIMS));
@@ -140,51 +166,52 @@ impl OpenScreen {
             KeyCode::PageUp => scroll.saturating_sub(10),
             KeyCode::PageDown => scroll.saturating_add(10),
             KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ') => {
-                self.app.rest();
+                self.rest();
                 return true;
             }
             KeyCode::Char(_) => return false,
             _ => scroll,
         };
-        self.sheet = Some(Sheet::Ruling { lines, scroll });
+        self.side.sheet = Some(Sheet::Ruling { lines, scroll });
         true
     }
 
     /// Draws what lies over the table; gives the texts that had to be cut.
-    pub(super) fn draw_sheet(&self, buffer: &mut Buffer) -> Vec<String> {
-        let mut lounge = Lounge::new(self.app.texts, self.app.theme, buffer);
-        match &self.sheet {
+    pub(crate) fn draw_sheet(&self, buffer: &mut Buffer) -> Vec<String> {
+        let mut lounge = Lounge::new(self.texts, self.theme, buffer);
+        match &self.side.sheet {
             Some(Sheet::Asking { menu, typed, again }) => {
-                let cursor = self.app.theme.sign("▏", "_");
-                let how = || self.claiming.how().unwrap_or_else(|| self.app.texts.get("open-answer"));
+                let cursor = self.theme.sign("▏", "_");
+                let how = || self.side.claiming.how().unwrap_or_else(|| self.texts.get("open-answer"));
                 let how = if typed.is_empty() { how() } else { format!("> {typed}{cursor}") };
-                let head: Vec<String> = again.iter().cloned().chain([self.claiming.asks(), how]).collect();
+                let head: Vec<String> =
+                    again.iter().cloned().chain([self.side.claiming.asks(), how]).collect();
                 self.draw_menu(&mut lounge, menu, "open-object", (&head, &self.answers()));
             }
             Some(Sheet::More(menu)) => {
-                let head = [self.app.texts.get("open-mode")];
+                let head = [self.texts.get("open-mode")];
                 self.draw_menu(&mut lounge, menu, "open-more", (&head, &self.more()));
             }
             Some(Sheet::Ruling { lines, scroll }) => self.draw_ruling(&mut lounge, lines, *scroll),
-            None if self.reads() => self.draw_ruling(&mut lounge, &self.rulings, 0),
+            None if self.reads() => self.draw_ruling(&mut lounge, &self.side.rulings, 0),
             None => {}
         }
         lounge.cut()
     }
 
     fn draw_menu(&self, lounge: &mut Lounge<'_>, menu: &Menu, title: &str, shown: (&[String], &[Offer])) {
-        let theme = self.app.theme;
+        let theme = self.theme;
         let keys = [
             (theme.sign("↑↓", "arrows"), "key-choose"),
             (theme.sign("⏎", "Enter"), "key-do"),
             ("Esc", "key-back"),
         ];
-        let title = self.app.texts.get(title);
+        let title = self.texts.get(title);
         lounge.over(&keys, |canvas, table| menu.draw(&theme, canvas, table, &title, shown));
     }
 
     fn draw_ruling(&self, lounge: &mut Lounge<'_>, lines: &[Vec<String>], scroll: u16) {
         let text = lines.iter().map(|lines| lines.join("\n")).collect::<Vec<_>>().join("\n\n");
-        lounge.text(&self.app.texts.get("open-ruling"), &text, scroll);
+        lounge.text(&self.texts.get("open-ruling"), &text, scroll);
     }
 }
