@@ -1,0 +1,1 @@
+//! How somebody learns to play, and gets better: the course, puzzles, and the judge of their answers.
