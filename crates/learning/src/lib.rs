@@ -1,1 +1,4 @@
 //! How somebody learns to play, and gets better: the course, puzzles, and the judge of their answers.
+#![forbid(unsafe_code)]
+
+pub mod course;
