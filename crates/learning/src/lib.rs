@@ -2,3 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod course;
+pub mod judge;
+mod situation;
+
+pub use situation::{Situation, SituationError};

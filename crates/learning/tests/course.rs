@@ -35,22 +35,22 @@ fn walk<G: Taught + Playable>(play: &mut LessonPlay<G>, mut look: impl FnMut(&Le
         look(play, step);
         let name = format!("{} {}", play.lesson.name, step.name);
         match step.task() {
-            Task::Told => drop(play.go_on(&mut bots)),
+            Task::Told => drop(play.go_on()),
             Task::Tried => {
                 let action = step.refused.keys().next().unwrap();
-                let outcome = play.answer(action, &mut bots);
+                let outcome = play.answer(action);
                 assert!(matches!(outcome, Outcome::Refused { done: true, .. }), "{name}: {outcome:?}");
             }
             Task::Asked => {
                 let mut any = || bots(&play.rules, &play.remembered()).to_string();
                 let action = if step.takes_any() { any() } else { step.right[0].clone() };
-                let outcome = play.answer(&action, &mut bots);
+                let outcome = play.answer(&action);
                 assert!(matches!(outcome, Outcome::Right { .. }), "{name}: {outcome:?}");
             }
             Task::Free => {
                 let view = play.remembered();
                 let action = bots(&play.rules, &view);
-                assert!(matches!(play.answer(&action.to_string(), &mut bots), Outcome::Right { .. }), "{name}");
+                assert!(matches!(play.answer(&action.to_string()), Outcome::Right { .. }), "{name}");
             }
         }
     }

@@ -1,12 +1,17 @@
 //! A sitting of a lesson: what the learner sees, and what comes of their answers.
 
 use kookaburra::{AnyRules, build_code};
+use players::{Level, Playable};
 use table::{Game, Recall, Seat, Viewer};
 
 use super::{Goal, Lesson, LessonError, Step, Taught, Task, position};
 
 /// After so many wrong tries at a step the right answer is shown.
 pub const TRIES: u32 = 3;
+
+/// Who plays on.
+const BOTS: Level = Level::Club;
+const SEED: u64 = 1;
 
 /// No hand of any game has more actions: bots that play a wrong one on stop here.
 const LONGEST: usize = 400;
@@ -202,21 +207,17 @@ impl<G: Taught> LessonPlay<G> {
     }
 
     /// Leaves a step that was only told; says what happened then. Nothing happens where something is asked.
-    pub fn go_on(&mut self, bots: &mut impl FnMut(&G, &G::View) -> G::Action) -> Vec<Heard<G>> {
+    pub fn go_on(&mut self) -> Vec<Heard<G>> {
         let mut heard = Vec::new();
         if self.step().is_some_and(|step| step.task() == Task::Told) {
-            self.finish_step(&mut heard, bots);
+            self.finish_step(&mut heard);
         }
         heard
     }
 
     /// Judges an answer, in the notation \[NOT-ACT\]. Bots decide for everybody who plays on from it, each from a view
-    /// alone.
-    pub fn answer(
-        &mut self,
-        text: &str,
-        bots: &mut impl FnMut(&G, &G::View) -> G::Action,
-    ) -> Outcome<G> {
+    /// alone; in every sitting they play alike.
+    pub fn answer(&mut self, text: &str) -> Outcome<G> {
         let action = match self.read(text) {
             Ok(action) => action,
             Err(not) => return Outcome::NoAction(not),
@@ -229,7 +230,7 @@ impl<G: Taught> LessonPlay<G> {
             let done = self.step().is_some_and(|step| step.task() == Task::Tried && tried(step));
             let mut heard = Vec::new();
             if done {
-                self.finish_step(&mut heard, bots);
+                self.finish_step(&mut heard);
             }
             return Outcome::Refused { rule: G::rule(&refusal), refusal, done, heard };
         }
@@ -237,23 +238,23 @@ impl<G: Taught> LessonPlay<G> {
             return Outcome::Right { heard: Vec::new(), chance: None };
         };
         if step.task() != Task::Free && !step.takes_any() && !self.right().contains(&action) {
-            return Outcome::Wrong(Box::new(self.miss(step, action, bots)));
+            return Outcome::Wrong(Box::new(self.miss(step, action)));
         }
         let mut heard = vec![play(&self.rules, &mut self.state, self.seat, self.seat, action)];
         if step.task() == Task::Free {
-            self.others_play(&mut heard, bots);
+            self.others_play(&mut heard);
             if self.rules.to_act(&self.state).is_empty() {
                 self.missed |= self.rules.is_lost(&self.state, self.seat);
-                self.finish_step(&mut heard, bots);
+                self.finish_step(&mut heard);
             }
         } else {
-            self.finish_step(&mut heard, bots);
+            self.finish_step(&mut heard);
         }
         Outcome::Right { heard, chance: step.chance }
     }
 
     /// The rest of a step that was done, and the others up to the learner's next decision.
-    fn finish_step(&mut self, heard: &mut Vec<Heard<G>>, bots: &mut impl FnMut(&G, &G::View) -> G::Action) {
+    fn finish_step(&mut self, heard: &mut Vec<Heard<G>>) {
         let Some(step) = self.step() else { return };
         let (rules, seat) = (&self.rules, self.seat);
         let done = position::do_lines(self.lesson, rules, &mut self.state, &step.then, |states, by, did| {
@@ -262,16 +263,16 @@ impl<G: Taught> LessonPlay<G> {
         debug_assert_eq!(done, Ok(()), "what follows is legal");
         (self.step, self.wrong) = (self.step + 1, 0);
         if self.step().is_some_and(|next| next.task() != Task::Told) {
-            self.others_play(heard, bots);
+            self.others_play(heard);
         }
     }
 
     /// The others play until the learner is to act, or the hand is over.
-    fn others_play(&mut self, heard: &mut Vec<Heard<G>>, bots: &mut impl FnMut(&G, &G::View) -> G::Action) {
+    fn others_play(&mut self, heard: &mut Vec<Heard<G>>) {
         for _ in 0..LONGEST {
             match self.rules.turn(&self.state) {
                 Some(turn) if turn != self.seat => {
-                    heard.push(bot_plays(&self.rules, &mut self.state, self.seat, turn, bots));
+                    heard.push(bot_plays(&self.rules, &mut self.state, self.seat, turn));
                 }
                 _ => return,
             }
@@ -279,12 +280,7 @@ impl<G: Taught> LessonPlay<G> {
     }
 
     /// A wrong answer: what the lesson says of it, or what comes of it.
-    fn miss(
-        &mut self,
-        step: &'static Step,
-        action: G::Action,
-        bots: &mut impl FnMut(&G, &G::View) -> G::Action,
-    ) -> Miss<G> {
+    fn miss(&mut self, step: &'static Step, action: G::Action) -> Miss<G> {
         self.wrong += 1;
         self.missed = true;
         let wrong = step.wrong(&action.to_string());
@@ -297,7 +293,7 @@ impl<G: Taught> LessonPlay<G> {
                 if self.rules.is_enough(&state, self.seat) || heard.len() >= LONGEST {
                     break;
                 }
-                heard.push(bot_plays(&self.rules, &mut state, self.seat, turn, bots));
+                heard.push(bot_plays(&self.rules, &mut state, self.seat, turn));
             }
         }
         Miss {
@@ -338,18 +334,14 @@ pub(super) fn told<G: Game>(
     Heard { seat, events, view: rules.view(states.1, viewer, Recall::Table) }
 }
 
-/// A bot decides from the view of a seat; what the rules refuse is not done, but the first thing they allow.
-fn bot_plays<G: Game>(
+/// A bot decides from the view of a seat.
+fn bot_plays<G: Playable>(
     rules: &G,
     state: &mut G::State,
     learner: Seat,
     seat: Seat,
-    bots: &mut impl FnMut(&G, &G::View) -> G::Action,
 ) -> Heard<G> {
     let view = rules.view(state, Viewer::Seat(seat), Recall::Perfect);
-    let action = bots(rules, &view);
-    let allowed = rules.check(state, seat, action).is_ok();
-    let first = || rules.legal(state, seat).actions.first().copied();
-    let action = if allowed { action } else { first().unwrap_or(action) };
+    let action = BOTS.player::<G>(SEED).decide(rules, &view).action;
     play(rules, state, learner, seat, action)
 }

@@ -1,6 +1,7 @@
 //! What the course asks of a game: what a player wants of a hand, and whether it is lost.
 
 use five_hundred::{HandResult, View};
+use players::Playable;
 use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 /// The tricks of a hand.
@@ -30,7 +31,7 @@ impl Goal {
 }
 
 /// A game that the course teaches.
-pub trait Taught: Game {
+pub trait Taught: Playable {
     /// What a seat wants, from its view.
     fn goal(view: &Self::View, seat: Seat) -> Goal;
 
