@@ -34,6 +34,8 @@ pub struct Heard<G: Game> {
     pub events: Vec<G::Event>,
     /// What they saw then.
     pub view: G::View,
+    /// Whether the hand was over then.
+    pub over: bool,
 }
 
 /// What comes of an answer.
@@ -144,6 +146,12 @@ impl<G: Taught> LessonPlay<G> {
         self.missed
     }
 
+    /// Whether the learner is to claim something in another's turn.
+    #[must_use]
+    pub fn claims(&self) -> bool {
+        self.rules.turn(&self.state) != Some(self.seat)
+    }
+
     /// Whether cards have been dealt.
     #[must_use]
     pub fn is_dealt(&self) -> bool {
@@ -218,10 +226,14 @@ impl<G: Taught> LessonPlay<G> {
     /// Judges an answer, in the notation \[NOT-ACT\]. Bots decide for everybody who plays on from it, each from a view
     /// alone; in every sitting they play alike.
     pub fn answer(&mut self, text: &str) -> Outcome<G> {
-        let action = match self.read(text) {
-            Ok(action) => action,
-            Err(not) => return Outcome::NoAction(not),
-        };
+        match self.read(text) {
+            Ok(action) => self.act(action),
+            Err(not) => Outcome::NoAction(not),
+        }
+    }
+
+    /// The same of an action that was read.
+    pub fn act(&mut self, action: G::Action) -> Outcome<G> {
         if let Err(refusal) = self.check(action) {
             let tried = |step: &Step| {
                 let mut wanted = step.refused.keys().filter_map(|text| self.read(text).ok());
@@ -331,7 +343,8 @@ pub(super) fn told<G: Game>(
 ) -> Heard<G> {
     let viewer = Viewer::Seat(learner);
     let events = rules.events(states, seat, action, viewer);
-    Heard { seat, events, view: rules.view(states.1, viewer, Recall::Table) }
+    let view = rules.view(states.1, viewer, Recall::Table);
+    Heard { seat, events, view, over: rules.to_act(states.1).is_empty() }
 }
 
 /// A bot decides from the view of a seat.
