@@ -44,7 +44,6 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
 pub(crate) fn learn(options: &cli::Learn, texts: Texts) -> Result<ExitCode, Failure> {
     let cli::Learn { lesson, plain, ascii } = options;
     let wanted = LearnOptions { lesson: lesson.clone(), lang: texts.lang(), plain: *plain, ascii: *ascii };
-    terminal::learn(&wanted)
-        .map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
+    terminal::learn(&wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
     Ok(ExitCode::SUCCESS)
 }

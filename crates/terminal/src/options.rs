@@ -260,9 +260,7 @@ impl PlayError {
             Self::Setup(error) => error.sentence(texts),
             Self::ErrorsEnforced => texts.get("error-errors"),
             Self::AloneAtOpenTable => texts.get("error-alone"),
-            Self::NoLesson { wanted } => {
-                texts.format("error-lesson", &[("wanted", wanted.as_str().into())])
-            }
+            Self::NoLesson { wanted } => texts.format("error-lesson", &[("wanted", wanted.as_str().into())]),
             Self::Lesson(error) => error.to_string(),
             Self::WatchOpen => texts.get("error-watch-open"),
             Self::Deal(error) => error.to_string(),

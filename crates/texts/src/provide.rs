@@ -300,7 +300,9 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL].concat() {
+        for (name, text) in
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL].concat()
+        {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -311,11 +313,12 @@ mod tests {
 
     #[test]
     fn every_file_is_in_one_part() {
-        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL]
-            .concat()
-            .iter()
-            .map(|&(name, _)| name)
-            .collect();
+        let mut provided: Vec<&str> =
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL]
+                .concat()
+                .iter()
+                .map(|&(name, _)| name)
+                .collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

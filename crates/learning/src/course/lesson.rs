@@ -140,7 +140,11 @@ impl Step {
         match self {
             Self { free: true, .. } => Task::Free,
             Self { right, refused, .. } if right.is_empty() => {
-                if refused.is_empty() { Task::Told } else { Task::Tried }
+                if refused.is_empty() {
+                    Task::Told
+                } else {
+                    Task::Tried
+                }
             }
             _ => Task::Asked,
         }
@@ -173,7 +177,6 @@ impl Lesson {
     pub fn title(&self) -> String {
         format!("course-{}", self.name)
     }
-
 }
 
 /// The whole course, chapter by chapter. What can't be read is left out: the tests find it.

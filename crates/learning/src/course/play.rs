@@ -4,7 +4,7 @@ use kookaburra::{AnyRules, build_code};
 use players::{Level, Playable};
 use table::{Game, Recall, Seat, Viewer};
 
-use super::{Goal, Lesson, LessonError, Step, Taught, Task, position};
+use super::{Goal, Lesson, LessonError, Step, Task, Taught, position};
 
 /// After so many wrong tries at a step the right answer is shown.
 pub const TRIES: u32 = 3;
@@ -105,7 +105,7 @@ impl Lesson {
     /// # Errors
     /// The rules or the position of the lesson can't be.
     pub fn start(&'static self) -> Result<AnyPlay, LessonError> {
-        let rules = build_code(&self.rules).map_err(|error| LessonError::new(self, error))?;
+        let rules = build_code(&self.rules).map_err(|error| LessonError::new(self, &error))?;
         Ok(match rules {
             AnyRules::FiveHundred(rules) => AnyPlay::FiveHundred(Box::new(LessonPlay::new(self, *rules)?)),
             AnyRules::Rummy500(rules) => AnyPlay::Rummy500(Box::new(LessonPlay::new(self, rules)?)),
@@ -149,7 +149,19 @@ impl<G: Taught> LessonPlay<G> {
     /// Whether the learner is to claim something in another's turn.
     #[must_use]
     pub fn claims(&self) -> bool {
-        self.rules.turn(&self.state) != Some(self.seat)
+        self.turn() != Some(self.seat)
+    }
+
+    /// The seat in turn; none when the hand is over.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        self.rules.turn(&self.state)
+    }
+
+    /// The scores by seat.
+    #[must_use]
+    pub fn scores(&self) -> Vec<i32> {
+        self.rules.standing(&self.state).scores
     }
 
     /// Whether cards have been dealt.
@@ -321,13 +333,7 @@ impl<G: Taught> LessonPlay<G> {
 }
 
 /// Does something legal; says what the learner heard of it.
-fn play<G: Game>(
-    rules: &G,
-    state: &mut G::State,
-    learner: Seat,
-    seat: Seat,
-    action: G::Action,
-) -> Heard<G> {
+fn play<G: Game>(rules: &G, state: &mut G::State, learner: Seat, seat: Seat, action: G::Action) -> Heard<G> {
     let before = state.clone();
     rules.play_unchecked(state, seat, action);
     told(rules, (&before, state), learner, seat, action)
@@ -348,12 +354,7 @@ pub(super) fn told<G: Game>(
 }
 
 /// A bot decides from the view of a seat.
-fn bot_plays<G: Playable>(
-    rules: &G,
-    state: &mut G::State,
-    learner: Seat,
-    seat: Seat,
-) -> Heard<G> {
+fn bot_plays<G: Playable>(rules: &G, state: &mut G::State, learner: Seat, seat: Seat) -> Heard<G> {
     let view = rules.view(state, Viewer::Seat(seat), Recall::Perfect);
     let action = BOTS.player::<G>(SEED).decide(rules, &view).action;
     play(rules, state, learner, seat, action)

@@ -16,7 +16,7 @@ pub struct LessonError {
 }
 
 impl LessonError {
-    pub(super) fn new(lesson: &Lesson, what: impl ToString) -> Self {
+    pub(super) fn new(lesson: &Lesson, what: &impl ToString) -> Self {
         Self { lesson: lesson.name.clone(), what: what.to_string() }
     }
 }
@@ -27,7 +27,7 @@ pub(super) fn of<G: Game>(
     rules: &G,
     heard: impl FnMut((&G::State, &G::State), Seat, G::Action),
 ) -> Result<G::State, LessonError> {
-    let fault = |what: &dyn ToString| LessonError::new(lesson, what.to_string());
+    let fault = |what: &dyn ToString| LessonError::new(lesson, &what.to_string());
     let seats = rules.seats();
     let scores = if lesson.scores.is_empty() { vec![0; seats] } else { lesson.scores.clone() };
     let mut state = rules.start(&scores).map_err(|error| fault(&error))?;
@@ -66,9 +66,9 @@ pub(super) fn do_lines<G: Game>(
     mut heard: impl FnMut((&G::State, &G::State), Seat, G::Action),
 ) -> Result<(), LessonError> {
     for line in lines.split(',').map(str::trim).filter(|line| !line.is_empty()) {
-        let (seat, action) = rules.read_line(line).map_err(|error| LessonError::new(lesson, error))?;
+        let (seat, action) = rules.read_line(line).map_err(|error| LessonError::new(lesson, &error))?;
         let action = rules.meant(state, action);
-        let refused = |error| LessonError::new(lesson, format!("{line}: {error}"));
+        let refused = |error| LessonError::new(lesson, &format!("{line}: {error}"));
         rules.check(state, seat, action).map_err(refused)?;
         let before = state.clone();
         rules.play_unchecked(state, seat, action);

@@ -91,7 +91,8 @@ impl InWords for Rules {
 
     /// The contract, and the trick on the table.
     fn middle(&self, view: &View, narrator: &Narrator) -> Vec<String> {
-        let contract = view.contract.iter().flat_map(|contract| contract_lines(contract, self, view, narrator));
+        let contract =
+            view.contract.iter().flat_map(|contract| contract_lines(contract, self, view, narrator));
         contract.chain(trick_on_table(view, narrator)).collect()
     }
 

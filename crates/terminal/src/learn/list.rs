@@ -65,8 +65,7 @@ pub(super) fn tell(room: &Classroom<'_>, saved: &Saved, out: &mut impl Write) ->
                 first = Some(name);
             }
             let line = if room.options.plain {
-                let args =
-                    [("name", name.into()), ("title", title.into()), ("state", state.into())];
+                let args = [("name", name.into()), ("title", title.into()), ("state", state.into())];
                 texts.format("teach-listed", &args)
             } else {
                 let sign = match (state, room.options.ascii) {

@@ -2,7 +2,9 @@
 
 mod list;
 mod saved;
+mod screen;
 mod sitting;
+mod teacher;
 #[cfg(test)]
 mod tests;
 
@@ -15,7 +17,12 @@ use jiff::{Timestamp, civil::date, tz::TimeZone};
 use learning::course::{AnyPlay, Day, LessonPlay, Taught, lesson};
 use texts::{Lang, Texts};
 
-use crate::{PlayError, columns, games::PlainGame, open, store::player_folder};
+use crate::{
+    PlayError, columns,
+    games::{PlainGame, ScreenGame},
+    is_screen, open,
+    store::player_folder,
+};
 use saved::Saved;
 use sitting::Sitting;
 
@@ -38,7 +45,9 @@ pub struct LearnOptions {
 /// There is no such lesson, or the terminal can't be used.
 pub fn learn(options: &LearnOptions) -> Result<(), PlayError> {
     let today = Day(u32::try_from(days_since_1970()).unwrap_or_default());
-    let mut room = Classroom { options, folder: &player_folder(), today, columns: columns() };
+    let screen = !options.plain && is_screen();
+    let folder = &player_folder();
+    let mut room = Classroom { options, folder, today, columns: columns(), screen };
     match room.enter(&mut io::stdin().lock(), &mut io::stdout().lock()) {
         Err(PlayError::Terminal(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         learnt => learnt,
@@ -58,6 +67,8 @@ struct Classroom<'a> {
     folder: &'a Path,
     today: Day,
     columns: Option<usize>,
+    /// Whether lessons are played on the screen.
+    screen: bool,
 }
 
 impl Classroom<'_> {
@@ -82,7 +93,7 @@ impl Classroom<'_> {
         Ok(told.iter().try_for_each(|text| writeln!(out, "{text}"))?)
     }
 
-    fn sit<G: PlainGame + Taught>(
+    fn sit<G: PlainGame + ScreenGame + Taught>(
         &self,
         play: LessonPlay<G>,
         saved: &mut Saved,
@@ -91,9 +102,17 @@ impl Classroom<'_> {
     ) -> io::Result<()> {
         let LearnOptions { lang, ascii, .. } = *self.options;
         let name = &play.lesson.name;
+        if self.screen && play.is_dealt() {
+            let Some((missed, over)) = screen::play(play, lang, ascii)? else { return Ok(()) };
+            let unsaved = saved.done(name, self.today, missed);
+            let next =
+                list::next(name).map(|name| Texts::new(lang).format("teach-next", &[("name", name.into())]));
+            let lines = std::iter::once(over).chain(unsaved).chain(next);
+            return lines.into_iter().try_for_each(|line| writeln!(out, "{line}"));
+        }
         let mut sitting = Sitting::new(play, (lang, ascii), self.columns, out);
         let Some(missed) = sitting.teach(input)? else { return Ok(()) };
         let unsaved = saved.done(name, self.today, missed);
-        sitting.leave(unsaved, missed)
+        sitting.leave(unsaved)
     }
 }

@@ -2,22 +2,19 @@
 
 use std::io::{self, BufRead, Write};
 
-use learning::course::{Heard, LessonPlay, Miss, Outcome, Step, Task, Taught};
-use narration::{Narrator, Reader, TypedCommand, TypedInput, input};
-use table::{Event, quoted};
-use texts::{Lang, Person, Texts};
+use learning::course::{LessonPlay, Outcome, Step, Task, Taught};
+use narration::{TypedCommand, TypedInput, input};
+use table::quoted;
+use texts::{Lang, Texts};
 
-use super::list;
+use super::{list, teacher::Teacher};
 use crate::{games::PlainGame, speaking::Speaking};
 
 /// A learner before a lesson.
 pub(super) struct Sitting<'a, G: PlainGame + Taught, W: Write> {
-    play: LessonPlay<G>,
-    narrator: Narrator,
+    teacher: Teacher<G>,
     columns: Option<usize>,
     out: &'a mut W,
-    /// What `why` says.
-    why: Vec<String>,
 }
 
 /// What follows a line.
@@ -40,7 +37,7 @@ impl<G: PlainGame + Taught, W: Write> Speaking for Sitting<'_, G, W> {
     }
 
     fn texts(&self) -> Texts {
-        self.narrator.texts
+        self.teacher.texts()
     }
 
     fn columns(&self) -> Option<usize> {
@@ -55,18 +52,17 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
         columns: Option<usize>,
         out: &'a mut W,
     ) -> Self {
-        let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
-        Self { play, narrator, columns, out, why: Vec::new() }
+        Self { teacher: Teacher::new(play, lang, ascii), columns, out }
     }
 
     /// Goes through the lesson; says whether something was missed in it, or nothing if the learner leaves before.
     pub(super) fn teach(&mut self, input: &mut impl BufRead) -> io::Result<Option<bool>> {
-        let title = self.texts().get(&self.play.lesson.title());
+        let title = self.teacher.title();
         let text = self.texts().format("teach-lesson", &[("title", title.into())]);
         self.say(&text)?;
         let mut lines = input.lines();
         self.tell_position()?;
-        while let Some(step) = self.play.step() {
+        while let Some(step) = self.teacher.play.step() {
             self.say_about(step, "")?;
             loop {
                 self.ask(step)?;
@@ -83,43 +79,31 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
                 }
             }
         }
-        Ok(Some(self.play.missed()))
+        Ok(Some(self.teacher.play.missed()))
     }
 
     /// The end of the lesson, with what can't be saved.
-    pub(super) fn leave(&mut self, unsaved: Option<String>, missed: bool) -> io::Result<()> {
-        self.say_key(if missed { "teach-over-missed" } else { "teach-over" })?;
-        if let Some(text) = unsaved {
-            self.say(&text)?;
-        }
-        match list::next(&self.play.lesson.name) {
-            Some(name) => {
-                let text = self.texts().format("teach-next", &[("name", name.into())]);
-                self.say(&text)
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// A text of the lesson about a step, if it has it.
-    fn about(&self, step: &Step, what: &str) -> Option<String> {
-        let key = self.play.lesson.key(step, what);
-        self.texts().has(&key).then(|| self.texts().get(&key))
+    pub(super) fn leave(&mut self, unsaved: Option<String>) -> io::Result<()> {
+        let name = list::next(&self.teacher.play.lesson.name);
+        let next = name.map(|name| self.texts().format("teach-next", &[("name", name.into())]));
+        let lines: Vec<String> = std::iter::once(self.teacher.over()).chain(unsaved).chain(next).collect();
+        self.say_all(&lines)
     }
 
     fn say_about(&mut self, step: &Step, what: &str) -> io::Result<()> {
-        let text = self.about(step, what);
+        let text = self.teacher.about(step, what);
         text.map_or(Ok(()), |text| self.say(&text))
     }
 
     /// What lies on the table, and the learner's cards.
     fn tell_position(&mut self) -> io::Result<()> {
-        if !self.play.is_dealt() {
+        let Teacher { play, narrator, .. } = &self.teacher;
+        if !play.is_dealt() {
             return Ok(());
         }
-        let view = self.play.view();
-        let mut lines = self.play.rules.middle(&view, &self.narrator);
-        lines.extend(self.play.rules.hand(&view, &self.narrator));
+        let view = play.view();
+        let mut lines = play.rules.middle(&view, narrator);
+        lines.extend(play.rules.hand(&view, narrator));
         self.say_all(&lines)
     }
 
@@ -128,8 +112,8 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
         if step.task() == Task::Told {
             return self.say_key("teach-step-told");
         }
-        let view = self.play.view();
-        let question = self.play.rules.question(&view, &self.narrator, self.play.claims());
+        let Teacher { play, narrator, .. } = &self.teacher;
+        let question = play.rules.question(&play.view(), narrator, play.claims());
         self.say(&question)
     }
 
@@ -137,7 +121,7 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
     fn answer(&mut self, step: &Step, line: &str) -> io::Result<Then> {
         let texts = self.texts();
         if let Some(reader) = input::reader_wished(line, &texts) {
-            self.narrator.reader = reader;
+            self.teacher.narrator.reader = reader;
             self.say_reader(reader)?;
             return Ok(Then::Ask);
         }
@@ -146,212 +130,98 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
             return Ok(Then::Leave);
         }
         if step.task() == Task::Told {
-            let heard = self.play.go_on();
-            self.tell(&heard)?;
+            let heard = self.teacher.play.go_on();
+            let lines = self.teacher.told(&heard);
+            self.say_all(&lines)?;
             return Ok(Then::On);
         }
-        match () {
+        let said = match () {
             () if line.is_empty() => return Ok(Then::Ask),
             () if is("again") => return Ok(Then::Again),
             () if is("answer") => {
-                let shown = self.play.show();
-                self.show(&shown)?;
-                return Ok(Then::Ask);
+                let shown = self.teacher.play.show();
+                self.teacher.shown(&shown)
             }
-            () if is("help") => {
-                self.say_key("teach-how")?;
-                return Ok(Then::Ask);
+            () if is("help") => texts.get("teach-how"),
+            () if is("why") || is("hint") => self.teacher.why(),
+            () => {
+                let Some(action) = self.read(line)? else { return Ok(Then::Ask) };
+                return self.attempt(step, action);
             }
-            () if is("why") || is("hint") => {
-                self.explain()?;
-                return Ok(Then::Ask);
-            }
-            () => {}
-        }
-        let Some(action) = self.read(line)? else { return Ok(Then::Ask) };
-        self.attempt(step, action)
+        };
+        self.say(&said)?;
+        Ok(Then::Ask)
     }
 
     /// The action that a line means; what is to be seen or told besides is told at once.
     fn read(&mut self, line: &str) -> io::Result<Option<G::Action>> {
-        let (texts, view) = (self.texts(), self.play.view());
-        let read = |line: &str| input::read::<G>(line, &view, &texts, &self.narrator.names);
+        let (texts, view) = (self.texts(), self.teacher.play.view());
+        let narrator = &self.teacher.narrator;
+        let read = |line: &str| input::read::<G>(line, &view, &texts, &narrator.names);
         // Several cards alone are meant as what the moment asks for.
-        let several = || read(&format!("discard {line}")).filter(|_| G::expected(&view) == "expected-discard");
-        let action = match read(line).or_else(several) {
-            Some(TypedInput::Action(action)) => action,
-            Some(TypedInput::Card(card)) => G::action_of_card(&view, card),
+        let several =
+            || read(&format!("discard {line}")).filter(|_| G::expected(&view) == "expected-discard");
+        let said = match read(line).or_else(several) {
+            Some(TypedInput::Action(action)) => return Ok(Some(action)),
+            Some(TypedInput::Card(card)) => return Ok(Some(G::action_of_card(&view, card))),
             Some(TypedInput::OneOf(actions)) => {
-                let actions = actions.iter().map(|&action| G::as_typed(&self.narrator, action)).collect();
-                let text = texts.format("plain-which", &[("actions", texts.list_or(actions).into())]);
-                self.say(&text)?;
+                let actions = actions.iter().map(|&action| G::as_typed(narrator, action)).collect();
+                vec![texts.format("plain-which", &[("actions", texts.list_or(actions).into())])]
+            }
+            Some(TypedInput::Command(TypedCommand::Rules)) => {
+                let sheet = texts.rule_sheet(&self.teacher.play.rules);
+                self.say_sheet(&sheet)?;
                 return Ok(None);
             }
-            Some(TypedInput::Command(command)) => {
-                self.command(command, &view)?;
-                return Ok(None);
-            }
-            None => {
-                let problem = input::misread::<G>(line, &texts).unwrap_or_else(|| {
-                    let problem = texts.format("note-not-understood", &[("text", quoted(line).into())]);
-                    format!("{problem} {}", self.narrator.expected::<G>(&view))
-                });
-                self.say(&problem)?;
-                return Ok(None);
-            }
+            Some(TypedInput::Command(command)) => self.looked_up(command, &view),
+            None => vec![input::misread::<G>(line, &texts).unwrap_or_else(|| {
+                let problem = texts.format("note-not-understood", &[("text", quoted(line).into())]);
+                format!("{problem} {}", narrator.expected::<G>(&view))
+            })],
         };
-        Ok(Some(action))
+        self.say_all(&said)?;
+        Ok(None)
     }
 
-    fn command(&mut self, command: TypedCommand, view: &G::View) -> io::Result<()> {
-        let lines = match command {
-            TypedCommand::Hand => self.play.rules.hand(view, &self.narrator),
-            TypedCommand::Table => self.play.rules.table(view, &self.narrator),
-            TypedCommand::Last | TypedCommand::Known => self.play.rules.reminders(view, &self.narrator),
-            TypedCommand::Rules => {
-                let sheet = self.texts().rule_sheet(&self.play.rules);
-                return self.say_sheet(&sheet);
-            }
+    /// What a command of every table tells here.
+    fn looked_up(&self, command: TypedCommand, view: &G::View) -> Vec<String> {
+        let Teacher { play, narrator, .. } = &self.teacher;
+        match command {
+            TypedCommand::Hand => play.rules.hand(view, narrator),
+            TypedCommand::Table => play.rules.table(view, narrator),
+            TypedCommand::Last | TypedCommand::Known => play.rules.reminders(view, narrator),
             _ => vec![self.texts().get("teach-how")],
-        };
-        self.say_all(&lines)
+        }
     }
 
     /// Judges an answer, and tells what comes of it.
     fn attempt(&mut self, step: &Step, action: G::Action) -> io::Result<Then> {
-        match self.play.act(action) {
+        match self.teacher.play.act(action) {
             Outcome::Right { heard, chance } => {
-                self.why.clear();
-                self.tell_right(step, chance)?;
-                self.tell(&heard)?;
-                Ok(if self.play.step().is_some_and(|next| next.name == step.name) { Then::Ask } else { Then::On })
+                let right = self.teacher.right(step, chance);
+                let lines: Vec<String> = right.into_iter().chain(self.teacher.told(&heard)).collect();
+                self.say_all(&lines)?;
+                let stays = self.teacher.play.step().is_some_and(|next| next.name == step.name);
+                Ok(if stays { Then::Ask } else { Then::On })
             }
             Outcome::Refused { refusal, rule, done, heard } => {
-                let me = self.play.seat();
-                let sentence = self.texts().refusal_for(&refusal, me, &self.narrator.names);
-                let named = self.texts().format("teach-why", &[("rule", rule.into())]);
-                self.why = vec![sentence.clone(), named];
+                let sentence = self.teacher.refused(&refusal, rule);
                 self.say(&sentence)?;
                 if !done {
                     return Ok(Then::Ask);
                 }
                 self.say_about(step, "right")?;
-                self.tell(&heard)?;
+                let lines = self.teacher.told(&heard);
+                self.say_all(&lines)?;
                 Ok(Then::On)
             }
             Outcome::Wrong(miss) => {
-                self.tell_miss(&miss)?;
+                let lines = self.teacher.missed(&miss);
+                self.say_all(&lines)?;
                 Ok(Then::Ask)
             }
             // An action was given, not a text.
             Outcome::NoAction(_) => Ok(Then::Ask),
         }
-    }
-
-    /// What is said of a right answer.
-    fn tell_right(&mut self, step: &Step, chance: Option<u8>) -> io::Result<()> {
-        if step.task() == Task::Free {
-            return Ok(());
-        }
-        let texts = self.texts();
-        let goal = G::goal(&self.play.view(), self.play.seat()).text();
-        let chance = chance.map(|chance| {
-            texts.format("teach-right-chance", &[("goal", goal.into()), ("chance", chance.into())])
-        });
-        let all = [Some(texts.get("teach-right")), self.about(step, "right"), chance];
-        let text = all.into_iter().flatten().collect::<Vec<_>>().join(" ");
-        self.say(&text)
-    }
-
-    /// What comes of a wrong answer.
-    fn tell_miss(&mut self, miss: &Miss<G>) -> io::Result<()> {
-        let texts = self.texts();
-        let goal = ("goal", miss.goal.text().into());
-        self.why = match &miss.text {
-            Some(key) => vec![texts.get(key)],
-            None => {
-                let chances = miss.right_chance.map(|best| {
-                    let args = [
-                        goal.clone(),
-                        ("chance", miss.chance.unwrap_or_default().into()),
-                        ("best", best.into()),
-                    ];
-                    texts.format("teach-wrong-chance", &args)
-                });
-                std::iter::once(texts.get("teach-wrong")).chain(chances).collect()
-            }
-        };
-        let why = self.why.join(" ");
-        self.say(&why)?;
-        if !miss.heard.is_empty() {
-            self.say_key("teach-plays-on")?;
-            self.tell_in_short(&miss.heard)?;
-            if miss.lost {
-                let lost = texts.format("teach-lost", &[goal]);
-                self.say(&lost)?;
-            } else if miss.right_chance.is_some() {
-                self.say_key("teach-lucky")?;
-            }
-        }
-        match &miss.shown {
-            Some(actions) => self.show(actions),
-            None => self.say_key("teach-back"),
-        }
-    }
-
-    /// The right answers.
-    fn show(&mut self, actions: &[G::Action]) -> io::Result<()> {
-        let texts = self.texts();
-        if actions.is_empty() {
-            return self.say_key("teach-no-hint");
-        }
-        let named = |&action: &G::Action| match self.narrator.reader {
-            Reader::ListensForCodes => G::as_typed(&self.narrator, action),
-            _ => texts.action_of(Person::Do, action, &self.narrator.names),
-        };
-        let actions = texts.list_or(actions.iter().map(named).collect());
-        let text = texts.format("teach-shown", &[("actions", actions.into())]);
-        self.say(&text)
-    }
-
-    /// Why the last answer was wrong, or refused.
-    fn explain(&mut self) -> io::Result<()> {
-        if self.why.is_empty() {
-            return self.say_key("teach-no-hint");
-        }
-        let why = self.why.join(" ");
-        self.say(&why)
-    }
-
-    /// What happened in the first trick and in the last one, and how many tricks lie between. Something that more than
-    /// one thing is heard of ends a trick.
-    fn tell_in_short(&mut self, heard: &[Heard<G>]) -> io::Result<()> {
-        let tricks: Vec<&[Heard<G>]> = heard.split_inclusive(|heard| heard.events.len() > 1).collect();
-        match tricks.as_slice() {
-            [first, between @ .., last] if between.len() > 1 => {
-                self.tell(first)?;
-                let later = self.texts().format("teach-later", &[("count", between.len().into())]);
-                self.say(&later)?;
-                self.tell(last)
-            }
-            _ => self.tell(heard),
-        }
-    }
-
-    /// What happened, in sentences.
-    fn tell(&mut self, heard: &[Heard<G>]) -> io::Result<()> {
-        for Heard { events, view, over, .. } in heard {
-            for event in events {
-                let text = G::told(&self.narrator, event, view);
-                self.say(&text)?;
-                let more = self.play.rules.after(&Event::In(event.clone()), view, &self.narrator);
-                self.say_all(&more)?;
-            }
-            if *over {
-                let text = G::hand_over(&self.narrator, view);
-                self.say(&text)?;
-            }
-        }
-        Ok(())
     }
 }

@@ -7,7 +7,7 @@ use super::*;
 fn told_in(folder: &Path, day: u32, lesson: Option<&str>, lang: Lang, plain: bool, lines: &str) -> String {
     let options = LearnOptions { lesson: lesson.map(str::to_owned), lang, plain, ascii: false };
     let mut out = Vec::new();
-    let mut room = Classroom { options: &options, folder, today: Day(day), columns: None };
+    let mut room = Classroom { options: &options, folder, today: Day(day), columns: None, screen: false };
     room.enter(&mut lines.as_bytes(), &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
@@ -73,7 +73,7 @@ fn a_wrong_card_is_refused_by_the_rules_or_played_on() {
     for part in [
         "You hold hearts: follow suit.",
         "The rule is FH-PLAY-3.",
-        "It beats the contract in 53 of 100 deals like this, the best in 93.",
+        "It beats the contract in 52 of 100 deals like this, the best in 93.",
         "Let’s see what comes of it:",
         "You play the king of hearts.",
         "Try again.",
@@ -103,10 +103,16 @@ fn what_was_missed_returns_and_what_is_done_has_a_tick() {
     told_in(folder.path(), 100, Some("win"), Lang::En, true, "JH\nAH\n");
     told_in(folder.path(), 100, Some("trump"), Lang::En, true, "6H\n");
     let list = listed(100, true);
-    assert!(list.contains("win: Win the trick, done\n") && list.contains("trump: Trump it, done\n"), "{list}");
+    assert!(
+        list.contains("win: Win the trick, done\n") && list.contains("trump: Trump it, done\n"),
+        "{list}"
+    );
     let list = listed(101, true);
     assert!(list.contains("win: Win the trick, again today\n"), "{list}");
-    assert!(list.contains("One lesson comes back today.") && list.contains("trump: Trump it, done"), "{list}");
+    assert!(
+        list.contains("One lesson comes back today.") && list.contains("trump: Trump it, done"),
+        "{list}"
+    );
     // Somebody who leaves has not done it.
     told_in(folder.path(), 100, Some("joker"), Lang::En, true, "quit\n");
     assert!(!listed(100, false).contains("✓ joker"));
@@ -129,7 +135,9 @@ fn answers(lesson: &Lesson) -> String {
     let of_step = |step: &learning::course::Step| match step.task() {
         Task::Told => String::new(),
         Task::Tried => step.refused.keys().next().cloned().unwrap_or_default(),
-        Task::Asked | Task::Free => step.right.first().filter(|text| *text != "*").cloned().unwrap_or_default(),
+        Task::Asked | Task::Free => {
+            step.right.first().filter(|text| *text != "*").cloned().unwrap_or_default()
+        }
     };
     lesson.steps.iter().map(|step| of_step(step) + "\n").collect()
 }
@@ -160,7 +168,94 @@ fn there_is_no_other_lesson() {
     let folder = TempDir::new().unwrap();
     let options =
         LearnOptions { lesson: Some("chess".to_owned()), lang: Lang::En, plain: true, ascii: false };
-    let mut room = Classroom { options: &options, folder: folder.path(), today: Day(1), columns: None };
+    let mut room =
+        Classroom { options: &options, folder: folder.path(), today: Day(1), columns: None, screen: false };
     let error = room.enter(&mut &b""[..], &mut Vec::new()).unwrap_err();
     assert!(error.sentence(&Texts::new(Lang::En)).contains("chess"));
+}
+
+/// A lesson of Five Hundred on a screen of a test.
+fn shown(name: &str, lang: Lang) -> crate::testing::Screen<five_hundred::Rules> {
+    let AnyPlay::FiveHundred(play) = lesson(name).unwrap().start().unwrap() else { panic!("{name}") };
+    crate::testing::Screen::of(screen::open(*play, lang, false).0)
+}
+
+#[test]
+fn a_lesson_is_played_on_the_screen() {
+    use crossterm::event::KeyCode::{Char, Enter};
+    let mut screen = shown("bowers", Lang::En);
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains("The bowers") && picture.contains("Hearts are trumps"), "{picture}");
+    screen.press(&[Enter]);
+    assert!(screen.picture(80, 24).contains("Hearts are trumps, and hearts were led."));
+    screen.type_in("KD");
+    assert_eq!(screen.note(), "You hold hearts: follow suit.");
+    screen.type_in("KH");
+    assert!(screen.picture(80, 24).contains("It beats the contract in 52"));
+    screen.press(&[Enter]);
+    assert_eq!(screen.note(), "Back to your turn. Try again.");
+    screen.type_in("why");
+    assert!(screen.picture(80, 24).contains("It beats the contract in 52"));
+    screen.press(&[Enter, Char('h')]);
+    assert!(screen.picture(80, 24).contains("The answer: play the jack of diamonds."));
+    screen.press(&[Enter]);
+    screen.type_in("JD");
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains("The left bower beats") && picture.contains("It comes back"), "{picture}");
+    assert!(!screen.app.is_leaving());
+    screen.press(&[Enter]);
+    assert!(screen.app.is_leaving());
+}
+
+#[test]
+fn the_first_hand_is_played_on_the_screen_in_both_languages() {
+    use crossterm::event::KeyCode::Enter;
+    for lang in Lang::ALL {
+        let mut screen = shown("first-hand", lang);
+        for typed in ["7H", "discard 7C 4D 5D", "X"] {
+            screen.picture(80, 24);
+            screen.press(&[Enter]);
+            screen.type_in(typed);
+        }
+        screen.press(&[Enter]);
+        // The rest is played by itself: whatever may be played, again and again.
+        for _ in 0..3 {
+            for card in ["JH", "JD", "QH", "9H", "8H", "AS", "KS", "6S", "8D"] {
+                screen.app.pass_time(std::time::Duration::from_secs(9));
+                if screen.app.overlay.is_none() {
+                    screen.type_in(card);
+                }
+            }
+        }
+        let picture = screen.picture(80, 24);
+        let won = if lang == Lang::En { "200 points" } else { "200\u{a0}points" };
+        assert!(picture.replace("200 points", won).contains(won), "{picture}");
+        screen.press(&[Enter]);
+        assert!(screen.app.is_leaving(), "{picture}");
+    }
+}
+
+#[test]
+fn every_lesson_fits_the_screen() {
+    use crossterm::event::KeyCode::Enter;
+    for lang in Lang::ALL {
+        for lesson in chapters().iter().flat_map(|chapter| &chapter.lessons) {
+            let fits = |picture: String| assert!(picture.contains(' '), "{}", lesson.name);
+            match lesson.start().unwrap() {
+                AnyPlay::FiveHundred(play) if play.is_dealt() => {
+                    let mut screen = crate::testing::Screen::of(screen::open(*play, lang, false).0);
+                    fits(screen.picture(80, 24));
+                    screen.press(&[Enter]);
+                    fits(screen.picture(80, 24));
+                }
+                AnyPlay::Rummy500(play) if play.is_dealt() => {
+                    let mut screen = crate::testing::Screen::of(screen::open(*play, lang, false).0);
+                    fits(screen.picture(80, 24));
+                    screen.press(&[Enter]);
+                    fits(screen.picture(80, 24));
+                }
+                _ => {}
+            }
+        }
+    }
 }

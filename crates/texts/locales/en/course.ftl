@@ -51,7 +51,6 @@ teach-over = The lesson is done.
 teach-over-missed = The lesson is done. It comes back tomorrow.
 teach-next = Next: kook learn { $name }
 teach-unsaved = What you’ve learnt can’t be saved: { $error }
-teach-try-other = Try what the lesson asks for, and hear why the table refuses it.
 word-again = repeat, position
 
 ## The chapters
@@ -304,7 +303,6 @@ course-rummy-call-ask = Somebody threw the nine of spades, though it fits on the
 course-rummy-call-ask-right = You take the nine, and it’s your turn.
 course-rummy-call-lay = Now put it where it belongs.
 course-rummy-call-lay-right = Nine points that somebody gave away.
-course-rummy-call-lay-other = The nine has to go on the table first.
 course-rummy-aces = Held aces
 course-rummy-aces-ask = Your opponent has one card left. An ace in your hand is 15 points against you.
 course-rummy-aces-ask-right = From 15 against you to 15 for you.

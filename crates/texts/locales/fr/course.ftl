@@ -51,7 +51,6 @@ teach-over = La leçon est finie.
 teach-over-missed = La leçon est finie. Elle revient demain.
 teach-next = Ensuite : kook learn { $name }
 teach-unsaved = Vos progrès ne peuvent pas être enregistrés : { $error }
-teach-try-other = Essayez ce que la leçon demande, et voyez pourquoi la table le refuse.
 word-again = encore, répéter, position
 
 ## Les chapitres
@@ -304,7 +303,6 @@ course-rummy-call-ask = Le neuf de pique a été jeté, et pourtant il va au bou
 course-rummy-call-ask-right = Vous prenez le neuf, et c’est à vous.
 course-rummy-call-lay = Mettez-le maintenant à sa place.
 course-rummy-call-lay-right = Neuf points que quelqu’un a laissés.
-course-rummy-call-lay-other = Le neuf doit d’abord aller sur la table.
 course-rummy-aces = Les as en main
 course-rummy-aces-ask = Il reste une carte à votre adversaire. Un as dans votre main, c’est 15 points contre vous.
 course-rummy-aces-ask-right = De 15 contre vous à 15 pour vous.
