@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use learning::{
-    course::{AnyPlay, LessonPlay, Outcome, Step, TRIES, Task, Taught, chapters},
+    course::{AnyPlay, Goal, LessonPlay, Outcome, Step, TRIES, Task, Taught, chapters},
     judge::{Deals, Judge, marks},
 };
 use players::{Level, Playable};
@@ -144,6 +144,28 @@ impl Check for Answers {
 #[test]
 fn every_wrong_answer_is_answered_and_then_it_is_as_before() {
     Answers::all();
+}
+
+#[test]
+fn a_wrong_card_is_played_on_to_where_it_costs() {
+    let miss = |lesson: &str, card: &str| {
+        let AnyPlay::FiveHundred(mut play) = learning::course::lesson(lesson).unwrap().start().unwrap()
+        else {
+            panic!("{lesson}");
+        };
+        match play.answer(card) {
+            Outcome::Wrong(miss) => *miss,
+            outcome => panic!("{outcome:?}"),
+        }
+    };
+    // The contractor of a misère takes a trick, and nothing more has to be seen.
+    let costs = miss("under-eight", "9D");
+    assert!(costs.lost && costs.goal == Goal::Make && costs.heard.len() == 1, "{costs:?}");
+    // In this deal the king loses a contract that could be beaten; the joker doesn't, though it mostly would.
+    let costs = miss("bowers", "KH");
+    assert!(costs.lost && costs.goal == Goal::Beat && costs.chance < costs.right_chance, "{costs:?}");
+    let lucky = miss("cheaply", "X");
+    assert!(!lucky.lost && lucky.heard.last().unwrap().over, "{lucky:?}");
 }
 
 /// How far right answers are ahead of all others, of 100 deals.

@@ -50,43 +50,40 @@ fn state(progress: &Progress, name: &str, room: &Classroom<'_>) -> &'static str 
 /// Tells the list.
 pub(super) fn tell(room: &Classroom<'_>, saved: &Saved, out: &mut impl Write) -> io::Result<()> {
     let texts = Texts::new(room.options.lang);
-    let progress = saved.progress();
     let chapters = listed(texts);
-    let names = chapters.iter().flat_map(|(_, lessons)| lessons).map(|lesson| lesson.name.chars().count());
-    let widest = names.max().unwrap_or_default();
-    writeln!(out, "{}", texts.get("teach-course"))?;
-    let (mut due, mut first) = (0, None);
+    let all = || chapters.iter().flat_map(|(_, lessons)| lessons);
+    let state = |lesson: &Listed| state(saved.progress(), &lesson.name, room);
+    let widest = all().map(|lesson| lesson.name.len()).max().unwrap_or_default();
+    let mut lines = vec![texts.get("teach-course")];
     for (title, lessons) in &chapters {
-        writeln!(out, "\n{title}")?;
-        for Listed { name, title } in lessons {
-            let state = state(progress, name, room);
-            due += usize::from(state == "due");
-            if state != "done" && first.is_none() {
-                first = Some(name);
-            }
-            let line = if room.options.plain {
-                let args = [("name", name.into()), ("title", title.into()), ("state", state.into())];
-                texts.format("teach-listed", &args)
-            } else {
-                let sign = match (state, room.options.ascii) {
-                    ("due", false) => "↻",
-                    ("due", true) => "!",
-                    ("done", false) => "✓",
-                    ("done", true) => "x",
-                    _ => " ",
-                };
-                format!("  {sign} {name:widest$}  {title}")
-            };
-            writeln!(out, "{line}")?;
-        }
+        lines.extend([String::new(), title.clone()]);
+        lines.extend(lessons.iter().map(|lesson| line(lesson, state(lesson), room, texts, widest)));
     }
-    writeln!(out)?;
-    if due > 0 {
-        writeln!(out, "{}", texts.format("teach-due-count", &[("count", due.into())]))?;
+    lines.push(String::new());
+    let due = all().filter(|lesson| state(lesson) == "due").count();
+    lines.extend((due > 0).then(|| texts.format("teach-due-count", &[("count", due.into())])));
+    lines.extend(saved.damage());
+    let first = all().find(|lesson| state(lesson) != "done").map_or("win", |lesson| &lesson.name);
+    lines.push(texts.format("teach-how-list", &[("name", first.into())]));
+    lines.iter().try_for_each(|line| match room.columns {
+        Some(columns) => writeln!(out, "{}", texts::wrapped(line, columns)),
+        None => writeln!(out, "{line}"),
+    })
+}
+
+/// A lesson in a line: in words for those who listen, else with a sign.
+fn line(lesson: &Listed, state: &str, room: &Classroom<'_>, texts: Texts, widest: usize) -> String {
+    let Listed { name, title } = lesson;
+    if room.options.plain {
+        let args = [("name", name.into()), ("title", title.into()), ("state", state.into())];
+        return texts.format("teach-listed", &args);
     }
-    if let Some(damage) = saved.damage() {
-        writeln!(out, "{damage}")?;
-    }
-    let name = first.map_or("win", String::as_str);
-    writeln!(out, "{}", texts.format("teach-how-list", &[("name", name.into())]))
+    let sign = match (state, room.options.ascii) {
+        ("due", false) => "↻",
+        ("due", true) => "!",
+        ("done", false) => "✓",
+        ("done", true) => "x",
+        _ => " ",
+    };
+    format!("  {sign} {name:widest$}  {title}")
 }

@@ -40,7 +40,7 @@ fn the_first_hand_is_told_and_asked_in_english() {
         "Right. Everyone passes, and the contract is yours.",
         "makes the contract in 88 of 100 deals",
         "Right. That draws their trumps.",
-        "Seven hearts made is 200 points",
+        "Seven hearts is worth 200 points",
         "The lesson is done. It comes back tomorrow.",
         "Next: kook learn cheaply",
     ] {
@@ -59,7 +59,7 @@ fn the_first_hand_is_told_and_asked_in_french() {
         "Exact. Tout le monde passe, et le contrat est à vous.",
         "Le contrat réussit dans 88 donnes semblables sur 100.",
         "Exact. Cela fait tomber leurs atouts.",
-        "Sept cœur réussi vaut 200 points",
+        "Sept cœur vaut 200 points",
         "La leçon est finie. Elle revient demain.",
     ] {
         assert!(said.contains(part), "{part}: {said}");

@@ -109,7 +109,7 @@ course-first-hand-lead-later = It wins, and this time the contract is safe with 
 course-first-hand-lead-small = A small trump may lose to a higher one. Begin with the highest.
 course-first-hand-lead-low = That may lose the trick and the lead. Begin with the highest trump.
 course-first-hand-rest = Play the rest without help. Draw trumps, then your ace and king of spades. You need seven tricks.
-course-first-hand-over = That was a whole hand. Seven hearts made is 200 points, and 500 win the game.
+course-first-hand-over = That was a whole hand. Seven hearts is worth 200 points, won or lost; 500 win the game.
 
 ## Winning cheaply
 

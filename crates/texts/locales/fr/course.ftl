@@ -109,7 +109,7 @@ course-first-hand-lead-later = Cette carte gagne, et cette fois le contrat est s
 course-first-hand-lead-small = Un petit atout peut perdre contre un plus fort. Commencez par le plus fort.
 course-first-hand-lead-low = Cela peut perdre la levée et l’entame. Commencez par l’atout le plus fort.
 course-first-hand-rest = Jouez le reste sans aide. Faites tomber les atouts, puis jouez l’as et le roi de pique. Il vous faut sept levées.
-course-first-hand-over = C’était une donne entière. Sept cœur réussi vaut 200 points, et 500 gagnent la partie.
+course-first-hand-over = C’était une donne entière. Sept cœur vaut 200 points, gagnés ou perdus; 500 gagnent la partie.
 
 ## Gagner à bon compte
 
