@@ -9,6 +9,7 @@
 mod authority;
 mod deal_error;
 mod games;
+mod learn;
 mod online;
 mod open;
 mod options;
@@ -32,7 +33,7 @@ use card_match::{
     Device, Draw, Match, MatchGame, MatchSetup, NotRead, SetupError, open as open_game, with_match,
 };
 use kookaburra::{AnyRules, with_rules};
-use texts::{Lang, Texts};
+use texts::Texts;
 
 use games::{PlainGame, ScreenGame};
 use outlet::is_dumb;
@@ -41,6 +42,7 @@ use store::{Found, Room, Store};
 
 pub use card_match::Level;
 pub use deal_error::deal_error;
+pub use learn::{LearnOptions, learn};
 pub use texts::narration::{AskError, Setup};
 
 pub use outlet::{columns, is_screen};
@@ -114,17 +116,6 @@ fn resume(mut store: Store, options: &PlayOptions) -> Result<(), PlayError> {
         Found::NotRead(kind) => PlayError::not_read(kind, path),
         Found::Unreadable(error) => PlayError::Unreadable { path, error },
     })
-}
-
-/// Goes through the lessons of the open table, from one by its number or its name, line by line.
-///
-/// # Errors
-/// There is no such lesson, or the terminal can't be used.
-pub fn learn(from: Option<&str>, lang: Lang, ascii: bool) -> Result<(), PlayError> {
-    match open::learn(from, lang, ascii, columns(), io::stdin().lock(), io::stdout().lock()) {
-        Err(PlayError::Terminal(error)) => left(Err(error)),
-        learnt => learnt,
-    }
 }
 
 /// A note on a file that was no game to go on with, and on where it is now.

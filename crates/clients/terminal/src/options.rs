@@ -218,9 +218,10 @@ pub enum PlayError {
     NoLesson {
         /// What was asked for.
         wanted: String,
-        /// The lessons that there are.
-        names: Vec<String>,
     },
+    /// A lesson is wrong in itself.
+    #[error(transparent)]
+    Lesson(#[from] learning::course::LessonError),
     /// A match at an open table can't be watched.
     #[error("an open table can't be watched")]
     WatchOpen,
@@ -259,11 +260,8 @@ impl PlayError {
             Self::Setup(error) => error.sentence(texts),
             Self::ErrorsEnforced => texts.get("error-errors"),
             Self::AloneAtOpenTable => texts.get("error-alone"),
-            Self::NoLesson { wanted, names } => {
-                let args =
-                    [("wanted", wanted.as_str().into()), ("names", texts.list_or(names.clone()).into())];
-                texts.format("error-lesson", &args)
-            }
+            Self::NoLesson { wanted } => texts.format("error-lesson", &[("wanted", wanted.as_str().into())]),
+            Self::Lesson(error) => error.to_string(),
             Self::WatchOpen => texts.get("error-watch-open"),
             Self::Deal(error) => error.to_string(),
             Self::Terminal(error) => {

@@ -39,6 +39,11 @@ impl<G: ScreenGame> Screen<G> {
         Self { app: App::new(device, store, texts, theme, speed.into()), _folder: folder }
     }
 
+    /// The same of a table that is there.
+    pub(crate) fn of(app: App<G>) -> Self {
+        Self { app, _folder: tempfile::tempdir().unwrap() }
+    }
+
     pub(crate) fn press(&mut self, keys: &[KeyCode]) {
         for &code in keys {
             self.app.key(KeyEvent::new(code, KeyModifiers::NONE));

@@ -52,6 +52,8 @@ pub(crate) struct Language {
     pub(crate) sheet: Part,
     /// What is done and claimed at an open table.
     pub(crate) open: Part,
+    /// What the course says.
+    pub(crate) course: Part,
     /// The texts of tables for people in other places.
     pub(crate) online: Part,
     /// What only clients in a terminal say.
@@ -87,6 +89,7 @@ impl Language {
             laws: Part::new(),
             sheet: Part::new(),
             open: Part::new(),
+            course: Part::new(),
             online: Part::new(),
             terminal: Part::new(),
         }
@@ -94,8 +97,8 @@ impl Language {
 
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
-        let Self { table, advice, rummy, rooms, laws, open, sheet, online, terminal, .. } = self;
-        let parts = [table, advice, rummy, rooms, laws, open, sheet, online, terminal];
+        let Self { table, advice, rummy, rooms, laws, open, sheet, course, online, terminal, .. } = self;
+        let parts = [table, advice, rummy, rooms, laws, open, sheet, course, online, terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

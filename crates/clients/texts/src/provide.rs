@@ -1,6 +1,6 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet and tables
-//! online on their own, so that none is in a program that never asks for it and the others can be fetched late. A text
+//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the
+//! course and tables online on their own, so that none is in a program that never asks for it and the others can be fetched late. A text
 //! that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
@@ -89,6 +89,12 @@ macro_rules! open {
     };
 }
 
+macro_rules! course {
+    ($lang:literal) => {
+        files!($lang: "course")
+    };
+}
+
 macro_rules! online {
     ($lang:literal) => {
         files!($lang: "online" "clubs")
@@ -150,6 +156,13 @@ pub fn open_table() {
     language(Lang::Fr).open.provide(open!("fr"));
 }
 
+/// What the course says, in both languages; its lessons on irregularities need the words of [`open_table`] and [`laws`]
+/// too.
+pub fn course() {
+    language(Lang::En).course.provide(course!("en"));
+    language(Lang::Fr).course.provide(course!("fr"));
+}
+
 /// The texts of tables for people in other places, in both languages.
 pub fn online() {
     language(Lang::En).online.provide(online!("en"));
@@ -167,6 +180,7 @@ pub(crate) fn all() {
     laws();
     sheet();
     open_table();
+    course();
     online();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
@@ -191,6 +205,7 @@ mod tests {
     const LAWS: Files = laws!("en");
     const SHEET: Files = sheet!("en");
     const OPEN: Files = open!("en");
+    const COURSE: Files = course!("en");
     const ONLINE: Files = online!("en");
     const TERMINAL: Files = terminal!("en");
 
@@ -260,6 +275,7 @@ mod tests {
                 "{name} is in the page"
             );
             assert_eq!(named(name, OPEN, &["open"]), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, COURSE, &[]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
         assert!(!named("clients/texts", OPEN, &[]).is_empty());
@@ -292,7 +308,9 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, ONLINE, TERMINAL].concat() {
+        for (name, text) in
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL].concat()
+        {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
             let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
@@ -303,11 +321,12 @@ mod tests {
 
     #[test]
     fn every_file_is_in_one_part() {
-        let mut provided: Vec<&str> = [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, ONLINE, TERMINAL]
-            .concat()
-            .iter()
-            .map(|&(name, _)| name)
-            .collect();
+        let mut provided: Vec<&str> =
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL]
+                .concat()
+                .iter()
+                .map(|&(name, _)| name)
+                .collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

@@ -142,6 +142,9 @@ pub(crate) struct Learn {
     pub(crate) lesson: Option<String>,
 
     #[arg(long)]
+    pub(crate) plain: bool,
+
+    #[arg(long)]
     pub(crate) ascii: bool,
 }
 

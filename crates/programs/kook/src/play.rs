@@ -1,9 +1,9 @@
-//! `kook play`: opens a table in the terminal. `kook learn`: the lessons of the open table.
+//! `kook play`: opens a table in the terminal. `kook learn`: the course.
 
 use std::process::ExitCode;
 
 use kookaburra::build_rules;
-use terminal::PlayOptions;
+use terminal::{LearnOptions, PlayOptions};
 use texts::Texts;
 use texts::narration::Setup;
 
@@ -40,9 +40,10 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
     Ok(ExitCode::SUCCESS)
 }
 
-/// `kook learn`: what to claim at an open table.
+/// `kook learn`: lists the course, or plays one of its lessons.
 pub(crate) fn learn(options: &cli::Learn, texts: Texts) -> Result<ExitCode, Failure> {
-    terminal::learn(options.lesson.as_deref(), texts.lang(), options.ascii)
-        .map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
+    let cli::Learn { lesson, plain, ascii } = options;
+    let wanted = LearnOptions { lesson: lesson.clone(), lang: texts.lang(), plain: *plain, ascii: *ascii };
+    terminal::learn(&wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -134,7 +134,9 @@ fn an_example_of_rummy_is_a_card_that_is_held() {
 fn lines_are_as_wide_as_the_terminal_says() {
     for (arguments, input) in [
         (&["play", "--plain", "--seed", "1896"][..], "10NT\ntable\nhelp\nwhy\n"),
-        (&["learn"][..], "answer\nquit\n"),
+        (&["learn", "cut"][..], "answer\nquit\n"),
+        (&["learn", "bowers"][..], "why\nKH\nanswer\nquit\n"),
+        (&["learn", "--plain"][..], ""),
         (&["rules"][..], ""),
     ] {
         let text = heard(arguments, input, &[("COLUMNS", "40")]);
@@ -147,7 +149,9 @@ fn lines_are_as_wide_as_the_terminal_says() {
 fn every_question_can_be_left_and_explained() {
     let text = played(&["quebec-4", "--set", "laws=open"], "object\nhelp\nquit\n");
     assert!(text.contains("Careless acts") && text.contains("saved"), "{text}");
-    let text = heard(&["learn"], "help\nquit\n", &[]);
+    let text = heard(&["learn", "bowers"], "help\nquit\n", &[]);
+    assert!(text.contains("quit to leave"), "{text}");
+    let text = heard(&["learn", "cut"], "help\nquit\n", &[]);
     assert!(text.matches("quit to leave").count() == 2, "{text}");
     let text = played(&["--hotseat", "Bo"], "help\nquit\n");
     assert!(text.contains("Commands: ") && text.contains("Goodbye"), "{text}");

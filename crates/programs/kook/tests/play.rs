@@ -182,8 +182,13 @@ fn lessons_are_answered_in_either_language() {
     let folder = folder();
     let (text, status) = kook(folder.path(), &["learn", "lead"], "9\nrose\n10\nled out of turn\nquit\n");
     assert!(status == 0 && text.contains("LAW-TURN-3"), "{text}");
-    let (text, status) = kook(folder.path(), &["learn", "9", "--lang", "fr"], "entame hors tour\nquitter\n");
+    let (text, status) =
+        kook(folder.path(), &["learn", "lead", "--lang", "fr"], "entame hors tour\nquitter\n");
     assert!(status == 0 && text.contains("LAW-TURN-3") && text.contains("Leçon 10 de 15"), "{text}");
+    let (text, status) = kook(folder.path(), &["learn", "win", "--plain"], "the jack of hearts\nAH\n");
+    assert!(status == 0 && text.contains("Right. The ace beats the king."), "{text}");
+    let (text, status) = kook(folder.path(), &["learn"], "");
+    assert!(status == 0 && text.contains("✓ win") && text.contains("✓ lead"), "{text}");
     let (text, status) = kook(folder.path(), &["learn", "chess"], "");
     assert!(status == 2 && text.contains("no lesson “chess”"), "{text}");
 }

@@ -129,7 +129,7 @@ fn nobody_falls_over_a_tampered_view_of_five_hundred() {
         let rules = five_hundred::Rules::preset(preset.name).unwrap();
         read += walk(&rules, &["bot", "random"], 400, &mut |rules, view| {
             assert!(view.choices.list().into_iter().all(|action| view.choices.contains(action)));
-            imagined += players::five_hundred::imagine(rules, view, 3, 1).len();
+            imagined += players::five_hundred::imagine(rules, view, Default::default(), 3, 1).len();
         });
     }
     assert!(read > 1_000 && imagined > 1_000, "{read} views were read, {imagined} worlds made from them");

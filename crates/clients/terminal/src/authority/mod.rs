@@ -103,6 +103,21 @@ pub(crate) enum Why<G: Reviewed> {
     Deal(DealError),
     /// The text of this key says why.
     Key(&'static str),
+    /// A lesson says why.
+    Said(String),
+}
+
+/// What a lesson says, to be read over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sheet {
+    /// Its title.
+    pub(crate) title: String,
+    /// Its text.
+    pub(crate) text: String,
+    /// What of it stays to be seen under the hand.
+    pub(crate) note: Option<String>,
+    /// Whether the table is left after it.
+    pub(crate) last: bool,
 }
 
 impl<G: Reviewed + InWords> Why<G> {
@@ -113,6 +128,7 @@ impl<G: Reviewed + InWords> Why<G> {
             Self::Unlawful(refusal) => texts.refusal_for(refusal, me, &narrator.names),
             Self::Deal(error) => deal_error(error, texts),
             Self::Key(key) => texts.get(key),
+            Self::Said(text) => text.clone(),
         }
     }
 }
@@ -128,12 +144,19 @@ pub(crate) enum Told<G: Reviewed> {
     Hands(Vec<Value>),
     /// The match was saved, or could not be.
     Saved(io::Result<()>),
+    /// A lesson says something.
+    Sheet(Sheet),
 }
 
 /// The authority over a match.
 pub(crate) trait Authority<G: Reviewed> {
     /// Takes a command of somebody who sees this position; gives what comes of it at once. Anything else is told later.
     fn ask(&mut self, command: Command<G>, seen: Position) -> Vec<Told<G>>;
+
+    /// What a lesson says to something typed, before the game reads it.
+    fn says(&mut self, _typed: &str) -> Option<Sheet> {
+        None
+    }
 
     /// What a good player would do in their place, if anybody here knows.
     fn advice(&self) -> Option<Advice<G>> {

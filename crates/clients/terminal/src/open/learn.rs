@@ -7,33 +7,23 @@ use texts::narration::{InWords, Narrator, input};
 use texts::{Lang, Texts};
 
 use super::claiming::{Aside, Claiming, Typed, aside};
-use crate::PlayError;
 
-/// Goes through the lessons, from one by its number or its name.
+/// Goes through the lessons from one on, if there is one of this name. `done` hears the name of each that is done, and
+/// whether something was missed in it.
 ///
 /// # Errors
-/// There is no such lesson, or the terminal can't be used.
+/// The terminal can't be used.
 pub(crate) fn learn(
-    from: Option<&str>,
-    lang: Lang,
-    ascii: bool,
+    from: &str,
+    (lang, ascii): (Lang, bool),
     columns: Option<usize>,
-    input: impl BufRead,
+    input: &mut impl BufRead,
     out: impl Write,
-) -> Result<(), PlayError> {
+    mut done: impl FnMut(&str, bool),
+) -> Option<io::Result<()>> {
     let lessons = lessons();
-    let first = match from {
-        None => 0,
-        Some(wanted) => lessons
-            .iter()
-            .zip(1..)
-            .position(|(lesson, number): (_, usize)| lesson.name == wanted || wanted == number.to_string())
-            .ok_or_else(|| PlayError::NoLesson {
-                wanted: table::quoted(wanted),
-                names: lessons.iter().map(|lesson| lesson.name.clone()).collect(),
-            })?,
-    };
-    Ok(Class { lessons: &lessons, lang, ascii, columns, out }.teach(first, input)?)
+    let first = lessons.iter().position(|lesson| lesson.name == from)?;
+    Some(Class { lessons: &lessons, lang, ascii, columns, out }.teach(first, input, &mut done))
 }
 
 /// A learner, and what they are told.
@@ -48,16 +38,24 @@ struct Class<'a, W> {
 /// Whether the learner goes on.
 #[derive(PartialEq, Eq)]
 enum Next {
-    Lesson,
+    Lesson { shown: bool },
+    Wrong,
     Again,
     Leave,
 }
 
 impl<W: Write> Class<'_, W> {
-    fn teach(&mut self, first: usize, input: impl BufRead) -> io::Result<()> {
+    fn teach(
+        &mut self,
+        first: usize,
+        input: &mut impl BufRead,
+        done: &mut impl FnMut(&str, bool),
+    ) -> io::Result<()> {
         let mut lines = input.lines();
         for (number, lesson) in self.lessons.iter().enumerate().skip(first) {
-            let narrator = Narrator::of_lesson(lesson, self.lang, self.ascii).listening();
+            let narrator =
+                Narrator::of_learner(lesson.rules(), lesson.seat, self.lang, self.ascii).listening();
+            let mut missed = false;
             self.show(number, lesson, &narrator)?;
             let mut claiming = Claiming::new(narrator.texts, narrator.names.clone());
             claiming.begin("");
@@ -66,7 +64,14 @@ impl<W: Write> Class<'_, W> {
                 self.out.flush()?;
                 let Some(line) = lines.next() else { return Ok(()) };
                 match self.answer(line?.trim(), lesson, &mut claiming, &narrator)? {
-                    Next::Lesson => break,
+                    Next::Lesson { shown } => {
+                        done(&lesson.name, missed || shown);
+                        break;
+                    }
+                    Next::Wrong => {
+                        missed = true;
+                        drop(claiming.begin(""));
+                    }
                     Next::Again if !claiming.is_asking() => drop(claiming.begin("")),
                     Next::Again => {}
                     Next::Leave => return Ok(()),
@@ -127,7 +132,7 @@ impl<W: Write> Class<'_, W> {
         let answers = texts.get("word-answer");
         if plain == "answer" || answers.split(',').any(|word| input::plain_words(word) == plain) {
             self.say_all(&narrator.right_answer(lesson))?;
-            return Ok(Next::Lesson);
+            return Ok(Next::Lesson { shown: true });
         }
         let claim = match claiming.answer(line) {
             Typed::Claim(claim) => Some(claim),
@@ -141,8 +146,9 @@ impl<W: Write> Class<'_, W> {
         let answered = lesson.answer(claim);
         self.say_all(&narrator.answered(&answered, lesson))?;
         Ok(match answered {
-            Answered::Upheld(_) | Answered::NothingWrong => Next::Lesson,
-            Answered::Missed | Answered::Denied | Answered::Waiting => Next::Again,
+            Answered::Upheld(_) | Answered::NothingWrong => Next::Lesson { shown: false },
+            Answered::Missed | Answered::Denied => Next::Wrong,
+            Answered::Waiting => Next::Again,
         })
     }
 }
@@ -151,16 +157,18 @@ impl<W: Write> Class<'_, W> {
 mod tests {
     use super::*;
 
-    fn told(from: Option<&str>, lang: Lang, lines: &str) -> String {
-        let mut out = Vec::new();
-        learn(from, lang, false, None, lines.as_bytes(), &mut out).unwrap();
-        String::from_utf8(out).unwrap()
+    fn told(from: &str, lang: Lang, lines: &str) -> (String, Vec<(String, bool)>) {
+        let (mut out, mut done) = (Vec::new(), Vec::new());
+        let heard = |name: &str, missed| done.push((name.to_owned(), missed));
+        learn(from, (lang, false), None, &mut lines.as_bytes(), &mut out, heard).unwrap().unwrap();
+        (String::from_utf8(out).unwrap(), done)
     }
 
     #[test]
     fn all_lessons_are_told_and_answered_in_both_languages() {
         for lang in Lang::ALL {
-            let said = told(None, lang, &"answer\n".repeat(lessons().len()));
+            let (said, done) = told("cut", lang, &"answer\n".repeat(lessons().len()));
+            assert!(done.len() == lessons().len() && done.iter().all(|(_, missed)| *missed), "{done:?}");
             let done = Texts::new(lang).get("learn-done");
             assert!(said.trim_end().ends_with(&done), "{said}");
             for word in ["lesson-", "learn-", "law-", "{"] {
@@ -172,20 +180,20 @@ mod tests {
     #[test]
     fn the_table_judges_what_is_claimed() {
         // LAW-AMB-72, LAW-TURN-3
-        let said = told(Some("lead"), Lang::En, "2\n3\n1\n1\nled out of turn\nquit\n");
+        let (said, done) = told("lead", Lang::En, "2\n3\n1\n1\nled out of turn\nquit\n");
         assert!(said.contains("not upheld") || said.contains("Noted"), "{said}");
         assert!(said.contains("Upheld.") && said.contains("LAW-TURN-3"), "{said}");
         assert!(said.contains("Lesson 10 of 15"), "{said}");
-        let said = told(Some("late"), Lang::En, "led out of turn\n\nquit\n");
+        assert_eq!(done[0].0, "lead");
+        let (said, _) = told("late", Lang::En, "led out of turn\n\nquit\n");
         assert!(said.contains("not upheld") && said.contains("nothing to object to"), "{said}");
-        let said = told(Some("9"), Lang::En, "\nquit\n");
+        let (said, done) = told("lead", Lang::En, "\nled out of turn\nquit\n");
+        assert_eq!(done, [("lead".to_owned(), true)]);
         assert!(said.contains("something to object to"), "{said}");
     }
 
     #[test]
     fn there_is_no_other_lesson() {
-        let error = learn(Some("chess"), Lang::En, false, None, &b""[..], Vec::new()).unwrap_err();
-        let sentence = error.sentence(&Texts::new(Lang::En));
-        assert!(sentence.contains("chess") && sentence.contains("revoke"), "{sentence}");
+        assert!(learn("chess", (Lang::En, false), None, &mut &b""[..], Vec::new(), |_, _| {}).is_none());
     }
 }

@@ -251,6 +251,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 }
                 Told::Hands(hands) => self.learn_hands(hands)?,
                 Told::Saved(saved) => self.saved(saved)?,
+                Told::Sheet(sheet) => self.say(&sheet.text)?,
             }
         }
         Ok(done)

@@ -13,7 +13,7 @@ use texts::narration::{Alternative, Narrator};
 use super::{beside::Beside, looking::Looking, theme::Theme};
 use crate::{
     Speed,
-    authority::{Authority, Command, LocalTable, Terms, Update},
+    authority::{Authority, Command, LocalTable, Sheet, Terms, Update},
     games::ScreenGame,
     open::OpenSide,
     store::Store,
@@ -34,6 +34,8 @@ pub(crate) enum Overlay {
     Weighed,
     /// The last hand, looked at again.
     Review,
+    /// What a lesson says.
+    Sheet(Sheet),
     /// What the hand came to.
     HandOver,
     /// The winner.
@@ -163,6 +165,17 @@ impl<G: ScreenGame> App<G> {
         let mut app = Self::of(authority, Terms::ONLINE, rules, look, first);
         app.beside = Some(Beside::default());
         app
+    }
+
+    /// Opens the table of a lesson.
+    pub(crate) fn taught(
+        authority: Box<dyn Authority<G>>,
+        rules: G,
+        look: (Texts, Theme, Pace),
+        first: Update<G>,
+    ) -> Self {
+        let terms = Terms { waits: true, hints: true, plays: false };
+        Self::of(authority, terms, rules, look, first)
     }
 
     fn of(
@@ -366,6 +379,12 @@ impl<G: ScreenGame> App<G> {
         }
     }
 
+    /// Lays what a lesson says over the table.
+    pub(crate) fn show_sheet(&mut self, sheet: Sheet) {
+        self.note = sheet.note.clone().map(|text| Note { text, tone: Tone::News });
+        self.show(Overlay::Sheet(sheet));
+    }
+
     /// Whether nothing of the table is seen.
     pub(crate) const fn is_covered(&self) -> bool {
         matches!(self.overlay, Some(Overlay::Cover(_)))
@@ -383,6 +402,7 @@ impl<G: ScreenGame> App<G> {
             Some(Overlay::Cover(_)) => drop(self.ask(Command::TakeScreen)),
             Some(Overlay::HandOver | Overlay::GameOver) => self.ready(),
             Some(Overlay::Draw(_)) => self.deal(),
+            Some(Overlay::Sheet(sheet)) if sheet.last => self.leaving = true,
             // What waits under a sheet that was only looked at comes back.
             Some(_) if !self.at.begun => self.deal(),
             Some(_) => match self.at.turn {

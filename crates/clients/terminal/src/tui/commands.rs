@@ -139,6 +139,9 @@ impl<G: ScreenGame> App<G> {
         if self.has_more_to_say() {
             return self.show(Overlay::Weighed);
         }
+        if let Some(sheet) = self.authority.says("hint") {
+            return self.show_sheet(sheet);
+        }
         let knows = self.terms.hints && self.waiting.is_empty();
         let Some(advice) = knows.then(|| self.authority.advice()).flatten() else {
             let key = match self.me() {

@@ -177,6 +177,9 @@ impl<G: ScreenGame> App<G> {
     /// Does what was typed.
     fn submit(&mut self, typed: &str) {
         self.note = None;
+        if let Some(sheet) = self.authority.says(typed) {
+            return self.show_sheet(sheet);
+        }
         if G::typed(self, typed.trim()) {
             return;
         }

@@ -49,6 +49,7 @@ pub(super) fn keys<G: ScreenGame>(
             vec![(enter, "key-next-game"), ("v", "key-review"), ("s", "key-score"), ("u", "key-undo")]
         }
         Overlay::Review => looking::keys(across, scroll),
+        Overlay::Sheet(_) => vec![(enter, "key-go-on"), (scroll, "key-scroll")],
         Overlay::Help | Overlay::Score | Overlay::Rules | Overlay::Own | Overlay::Weighed => {
             vec![("Esc", "key-close"), (scroll, "key-scroll")]
         }
@@ -75,6 +76,7 @@ pub(super) fn draw<G: ScreenGame>(app: &App<G>, overlay: &Overlay, canvas: &mut 
         Overlay::HandOver => hand_over(app, canvas, table, false),
         Overlay::GameOver => hand_over(app, canvas, table, true),
         Overlay::Draw(draw) => drawn(app, canvas, table, draw),
+        Overlay::Sheet(sheet) => paper_text(&app.theme, app.scroll, canvas, table, &sheet.title, &sheet.text),
         Overlay::Cut { typed, refused } => cut(app, canvas, table, typed, *refused),
         Overlay::Cover(person) => cover(app, canvas, table, *person),
     }

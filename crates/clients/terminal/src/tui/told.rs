@@ -43,6 +43,7 @@ impl<G: ScreenGame> App<G> {
                 Told::Refused(why) => answer = Answer::Refused(why.in_words(&self.narrator)),
                 Told::Hands(hands) => self.hands = hands,
                 Told::Saved(saved) => self.saved(saved),
+                Told::Sheet(sheet) => self.show_sheet(sheet),
             }
         }
         answer

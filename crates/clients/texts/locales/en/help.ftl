@@ -131,9 +131,10 @@ kook-play-watch = Watch, line by line, the game that another kook is playing
 
 ## kook learn
 
-kook-learn-about = Practise spotting and objecting to mistakes.
-kook-learn-more = Each lesson is a position at an open table; the laws judge your answer.
-kook-learn-lesson = Begin with this lesson: its number or its name [default: the first]
+kook-learn-about = Learn to play: a course in short lessons.
+kook-learn-more = Without a name it lists the lessons, with what you have done. A lesson is a position and a question: the rules and the lesson judge your answer. What you missed comes back after 1, 3, 7 and 21 days.
+kook-learn-lesson = The lesson to play [default: list them all]
+kook-learn-plain = Sentences for screen readers
 
 ## kook serve
 

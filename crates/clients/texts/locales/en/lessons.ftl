@@ -12,7 +12,7 @@ learn-missed = There’s something to object to. Try again, or look at the answe
 learn-denied = That objection is not upheld, and costs nothing. Try again, or look at the answer.
 learn-waiting = Noted; ruled on after the last trick. Is there something to object to now?
 learn-done = That was the last lesson. Play with kook play quebec-4 --set laws=open --errors 5.
-error-lesson = There’s no lesson “{ $wanted }”. Choose one of { $names }, or a number.
+error-lesson = There’s no lesson “{ $wanted }”. Type kook learn to see them all.
 
 lesson-cut = Nobody cut
 lesson-cut-text = The dealer didn’t offer the pack to be cut. All cards have been dealt, and nobody has bid or passed yet.

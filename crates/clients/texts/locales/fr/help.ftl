@@ -129,9 +129,10 @@ kook-play-watch = Regarder, ligne par ligne, la partie qu’un autre kook joue
 
 ## kook learn
 
-kook-learn-about = S’exercer à contester les irrégularités.
-kook-learn-more = Chaque leçon est une position à une table ouverte; les lois jugent votre réponse.
-kook-learn-lesson = Commencer par cette leçon : son numéro ou son nom [par défaut : la première]
+kook-learn-about = Apprendre à jouer : un cours en courtes leçons.
+kook-learn-more = Sans nom, la liste des leçons, avec celles que vous avez faites. Une leçon est une position et une question : les règles et la leçon jugent votre réponse. Ce que vous avez manqué revient après 1, 3, 7 et 21 jours.
+kook-learn-lesson = La leçon à jouer [par défaut : la liste de toutes]
+kook-learn-plain = Des phrases pour lecteurs d’écran
 
 ## kook serve
 

@@ -1,7 +1,7 @@
 ### Leçons : une position à une table ouverte, et la question de savoir que réclamer. La table juge, donc aucun texte ici ne
 ### dit ce qui est juste. Une leçon est un titre (lesson-nom) et ce qu'on ne voit pas dans sa position (lesson-nom-text).
 
-word-answer = réponse, solution
+word-answer = réponse, solution, montrer, montre
 
 learn-title = Leçon { $number } de { $count } : { $title }
 learn-last = Ce qui vient de se faire :
@@ -12,7 +12,7 @@ learn-missed = On peut contester quelque chose. Essayez encore, ou regardez la r
 learn-denied = Cette contestation est refusée, et ne coûte rien. Essayez encore, ou regardez la réponse.
 learn-waiting = Noté; jugé après la dernière levée. Y a-t-il quelque chose à contester maintenant?
 learn-done = C’était la dernière leçon. Jouez avec kook play quebec-4 --set laws=open --errors 5.
-error-lesson = Il n’y a pas de leçon « { $wanted } ». Choisissez { $names }, ou un numéro.
+error-lesson = Il n’y a pas de leçon « { $wanted } ». Tapez kook learn pour les voir toutes.
 
 lesson-cut = Personne n’a coupé
 lesson-cut-text = Le donneur n’a pas fait couper. Toutes les cartes sont distribuées, et personne n’a encore parlé.

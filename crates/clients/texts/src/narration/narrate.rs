@@ -71,6 +71,14 @@ impl Narrator {
         this
     }
 
+    /// For a learner at this seat of a position; the players are called as where its game comes from.
+    pub fn of_learner(rules: &impl Narrated, seat: Seat, lang: Lang, ascii: bool) -> Self {
+        let texts = Texts::for_rules(lang, rules);
+        let usual = texts.get(rules.names_key());
+        let names = usual.split_whitespace().take(rules.seats()).map(str::to_owned).collect();
+        Self::of(texts, names, Some(seat), ascii)
+    }
+
     /// The same, with cards lettered, sorted and told as another narrator does it.
     #[must_use]
     pub fn liking_cards_as(self, other: &Self) -> Self {

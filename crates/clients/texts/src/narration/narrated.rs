@@ -123,6 +123,11 @@ pub trait InWords: Narrated {
     /// Everything that lies on the table.
     fn table(&self, view: &Self::View, narrator: &Narrator) -> Vec<String>;
 
+    /// What lies between the players, where not all of the table is wanted.
+    fn middle(&self, view: &Self::View, narrator: &Narrator) -> Vec<String> {
+        self.table(view, narrator)
+    }
+
     /// What the game shows on demand: the last tricks, the known cards.
     fn reminders(&self, _view: &Self::View, _narrator: &Narrator) -> Vec<String> {
         Vec::new()

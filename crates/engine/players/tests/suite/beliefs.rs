@@ -1,8 +1,10 @@
 //! What is believed of the cards that a contractor has laid away.
 
+use cards::Suit;
+use five_hundred::{Strain, Zone};
 use kookaburra_players::{
     Player,
-    five_hundred::{Expert, Skill, imagine},
+    five_hundred::{Belief, Expert, Skill, imagine},
 };
 use table::{Game, Recall, Seat, Viewer};
 
@@ -49,8 +51,28 @@ fn the_best_trump_is_kept_for_the_last_trick() {
 fn nobody_is_thought_to_lay_away_the_ace_of_trumps() {
     let table = last_two_tricks();
     let view = table.rules.view(&table.state, Viewer::Seat(Seat(3)), Recall::Perfect);
-    let worlds = imagine(&table.rules, &view, 400, 1);
-    let laid = |state| table.rules.inside(state).discards().intersects(cards("AH"));
-    let often = worlds.iter().filter(|state| laid(state)).count();
-    assert!(worlds.len() == 400 && often < 8, "{often}");
+    let often = |belief| {
+        let worlds = imagine(&table.rules, &view, belief, 400, 1);
+        assert_eq!(worlds.len(), 400);
+        let laid = |state| table.rules.inside(state).discards().intersects(cards("AH"));
+        worlds.iter().filter(|state| laid(state)).count()
+    };
+    let (sensible, any) = (often(Belief::default()), often(Belief { discards: false, ..Belief::default() }));
+    assert!(sensible < 8 && any > 40, "{sensible}, {any} where any cards may go");
+}
+
+#[test]
+fn who_bids_a_suit_is_thought_to_hold_it() {
+    let table = Table::new("australian-4", &["", "", "", "KS QS 4D 5D 6D 5C 6C 7C 8C 9C"]);
+    let table = table.after("0 8H, 1 pass, 2 pass");
+    let view = table.rules.view(&table.state, Viewer::Seat(Seat(3)), Recall::Perfect);
+    let hearts = |calls| {
+        let worlds = imagine(&table.rules, &view, Belief { calls, ..Belief::default() }, 200, 1);
+        assert!((190..=210).contains(&worlds.len()), "{}", worlds.len());
+        let strain = table.rules.cards_of(Strain::Hearts, Suit::Hearts);
+        let held = |state| (table.rules.inside(state).held(Zone::hand(Seat(0))) & strain).len();
+        f64::from(worlds.iter().map(held).sum::<u32>()) / worlds.len() as f64
+    };
+    let (believed, not) = (hearts(true), hearts(false));
+    assert!(believed > not + 1.0, "{believed:.1} hearts, {not:.1} where the bid tells nothing");
 }

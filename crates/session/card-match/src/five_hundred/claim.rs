@@ -10,7 +10,7 @@
 
 use cards::{Suit, short};
 use five_hundred::{Action, Choices, MisereKind, Phase, Position, Rules, State, View};
-use players::five_hundred::imagine;
+use players::five_hundred::{Belief, imagine};
 use solver::{Bounds, Budget, Solver};
 use table::{Game, Recall, Seat, Table, Viewer};
 
@@ -67,7 +67,7 @@ impl Judge {
 
     /// Whether the claim holds, as far as a player who sees what the claimer sees can tell.
     fn is_certain(&mut self, rules: &Rules, view: &View) -> bool {
-        let worlds = imagine(rules, view, WORLDS, self.seed);
+        let worlds = imagine(rules, view, Belief::default(), WORLDS, self.seed);
         let Some(card) = self.safe_card(rules, &worlds) else { return false };
         worlds.into_iter().take(LINES).all(|world| self.comes_out(rules, world, card).is_some())
     }
@@ -120,7 +120,7 @@ impl Judge {
                 Some(card) => card,
                 None if seat == self.me => {
                     let view = rules.view(&world, Viewer::Seat(seat), Recall::Perfect);
-                    self.safe_card(rules, &imagine(rules, &view, WORLDS, self.seed))?
+                    self.safe_card(rules, &imagine(rules, &view, Belief::default(), WORLDS, self.seed))?
                 }
                 None => *self.safe_cards(&Position::new(rules, &world)?)?.first()?,
             };
@@ -141,8 +141,13 @@ impl Judge {
             let seat = table.turn()?;
             let positions = if seat == self.me {
                 let rules = table.game();
-                let worlds =
-                    imagine(rules, &table.view(Viewer::Seat(seat), Recall::Perfect), WORLDS, self.seed);
+                let worlds = imagine(
+                    rules,
+                    &table.view(Viewer::Seat(seat), Recall::Perfect),
+                    Belief::default(),
+                    WORLDS,
+                    self.seed,
+                );
                 worlds.iter().filter_map(|world| Position::new(rules, world)).collect()
             } else {
                 vec![Position::new(&whole, &state)?]

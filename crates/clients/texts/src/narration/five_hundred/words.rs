@@ -85,9 +85,15 @@ impl InWords for Rules {
                 lines.extend(hand_of(seat, self, view, narrator));
             }
         }
-        let trick = view.trick.as_ref().filter(|trick| !trick.plays.is_empty());
-        lines.extend(trick.map(|trick| trick_line("plain-trick", view.tricks_played + 1, trick, narrator)));
+        lines.extend(trick_on_table(view, narrator));
         lines
+    }
+
+    /// The contract, and the trick on the table.
+    fn middle(&self, view: &View, narrator: &Narrator) -> Vec<String> {
+        let contract =
+            view.contract.iter().flat_map(|contract| contract_lines(contract, self, view, narrator));
+        contract.chain(trick_on_table(view, narrator)).collect()
     }
 
     /// The tricks that may be looked at again.
@@ -250,6 +256,11 @@ fn contract_lines(contract: &ContractView, rules: &Rules, view: &View, narrator:
         lines.push(narrator.happening(&known, view));
     }
     lines
+}
+
+fn trick_on_table(view: &View, narrator: &Narrator) -> Option<String> {
+    let trick = view.trick.as_ref().filter(|trick| !trick.plays.is_empty())?;
+    Some(trick_line("plain-trick", view.tricks_played + 1, trick, narrator))
 }
 
 /// A trick in a line; its number is for those who see several.

@@ -1,23 +1,13 @@
 //! Lessons in words: what was done last, and what comes of an answer.
 
-use crate::{Lang, Texts};
 use laws::open_table::{Answered, Lesson};
 
-use crate::narration::{Narrated, Narrator};
+use crate::narration::Narrator;
 
 /// What was done before is told for this many acts.
 const TOLD: usize = 6;
 
 impl Narrator {
-    /// For the learner of a lesson; the players are called as where its game comes from.
-    #[must_use]
-    pub fn of_lesson(lesson: &Lesson, lang: Lang, ascii: bool) -> Self {
-        let texts = Texts::for_rules(lang, lesson.rules());
-        let usual = texts.get(lesson.rules().names_key());
-        let names = usual.split_whitespace().take(lesson.rules().seats()).map(str::to_owned).collect();
-        Self::of(texts, names, Some(lesson.seat), ascii)
-    }
-
     /// What was done last.
     pub fn done_last(&self, lesson: &Lesson) -> Vec<String> {
         let told = lesson.last(TOLD).iter();

@@ -86,7 +86,7 @@ fn OneLesson(lesson: Lesson, place: usize, count: usize, next: Option<String>) -
     let told = RwSignal::new(None::<Told>);
     // The words follow the language.
     let shown = move || {
-        let mut narrator = Narrator::of_lesson(&lesson, say.lang(), false);
+        let mut narrator = Narrator::of_learner(lesson.rules(), lesson.seat, say.lang(), false);
         narrator.names = names(say.texts(), narrator.names.len());
         let position = desk::lesson_scene(&lesson, &narrator).map(|scene| view! { <Position scene/> });
         let text = |key: String| say.texts().get(&key);

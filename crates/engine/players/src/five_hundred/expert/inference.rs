@@ -77,6 +77,23 @@ pub(crate) fn sample(
     keep(&played, count, chance).into_iter().map(|(state, weight)| Sample { state, weight }).collect()
 }
 
+/// About `count` states, by how likely their callers would have called so; one that is much likelier than the others
+/// comes several times.
+pub(crate) fn as_called(
+    worlds: &Worlds<'_>,
+    agreed: &Agreed,
+    count: usize,
+    chance: &mut Chance,
+) -> Vec<State> {
+    let model = Model::new(worlds, agreed);
+    let drawn = (0..count * DRAWN).filter_map(|_| worlds.imagine(chance));
+    let drawn: Vec<(World, f64)> =
+        drawn.map(|world| (world, model.likelihood(worlds.known.rules, &world))).collect();
+    let kept = keep(&drawn, count, chance).into_iter();
+    let states = kept.filter_map(|(world, times)| Some((worlds.known.replay(&world)?, times as usize)));
+    states.flat_map(|(state, times)| std::iter::repeat_n(state, times)).collect()
+}
+
 /// Keeps about `count` of them, each with how often its weight says.
 fn keep<T: Copy>(drawn: &[(T, f64)], count: usize, chance: &mut Chance) -> Vec<(T, f64)> {
     let all: f64 = drawn.iter().map(|&(_, weight)| weight).sum();

@@ -18,9 +18,10 @@ use table::{BySeat, Seat};
 
 use self::habit::Habit;
 pub(crate) use self::known::{Known, Where};
+use super::inference::as_called;
 use crate::{
     chance::Chance,
-    five_hundred::{discard, moment},
+    five_hundred::{Agreed, discard, moment},
 };
 
 /// A deal that fits, and what was done with it out of sight.
@@ -36,9 +37,33 @@ pub(crate) struct World {
     pub(crate) likely: f64,
 }
 
+/// What somebody who makes up deals takes for likely, beside what the rules and the cards on the table say.
+///
+/// ```
+/// use kookaburra_players::five_hundred::Belief;
+///
+/// // As a rule contractors have discarded with sense, and calls tell nothing.
+/// assert_eq!(Belief::default(), Belief { calls: false, discards: true });
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Belief {
+    /// Whether calls tell what their callers hold: a deal comes the oftener, the likelier they would have called so.
+    pub calls: bool,
+    /// Whether a contractor has discarded as contractors do, and not just any cards.
+    pub discards: bool,
+}
+
+impl Default for Belief {
+    fn default() -> Self {
+        Self { calls: false, discards: true }
+    }
+}
+
 /// The worlds of one view.
 pub(crate) struct Worlds<'a> {
     pub(crate) known: Known<'a>,
+    /// Whether a contractor has discarded with sense.
+    sensible: bool,
     /// Where the cards lie that the viewer sees or has seen.
     seen: Seen,
 }
@@ -66,7 +91,12 @@ impl<'a> Worlds<'a> {
     pub(crate) fn new(rules: &'a Rules, view: &'a View) -> Option<Self> {
         let known = Known::new(rules, view)?;
         let seen = Seen::new(&known)?;
-        Some(Self { known, seen })
+        Some(Self { known, sensible: true, seen })
+    }
+
+    /// The same where a contractor may have discarded any cards.
+    pub(crate) fn discarding(self, sensible: bool) -> Self {
+        Self { sensible, ..self }
     }
 
     /// A world, and the state it has come to.
@@ -91,7 +121,7 @@ impl<'a> Worlds<'a> {
     /// Draws the contractor's discard anew, as contractors discard; gives how likely it is that nothing was discarded
     /// that has been played since. 1 where there is nothing to be drawn.
     fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) -> f64 {
-        let Some(contract) = self.known.contract() else { return 1.0 };
+        let Some(contract) = self.known.contract().filter(|_| self.sensible) else { return 1.0 };
         let (Some(hand), Some(laid)) = (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
         else {
             return 1.0;
@@ -170,12 +200,16 @@ impl<'a> Worlds<'a> {
     }
 }
 
-/// States made up from a view that fit all that it shows, at most `count` of them; none where there is nothing to be
-/// made up from it.
+/// States made up from a view that fit all that it shows, and what is believed, at most `count` of them; none where
+/// there is nothing to be made up from it.
 #[must_use]
-pub fn imagine(rules: &Rules, view: &View, count: usize, seed: u64) -> Vec<State> {
+pub fn imagine(rules: &Rules, view: &View, belief: Belief, count: usize, seed: u64) -> Vec<State> {
     let Some(worlds) = Worlds::new(rules, view) else { return Vec::new() };
+    let worlds = worlds.discarding(belief.discards);
     let mut chance = Chance::new(seed, moment(view));
+    if belief.calls {
+        return as_called(&worlds, &Agreed::default(), count, &mut chance);
+    }
     (0..count).map_while(|_| Some(worlds.draw(&mut chance)?.1)).collect()
 }
 

@@ -1,0 +1,205 @@
+//! A lesson on the screen: the table as in any game, with what the lesson says on sheets over it. The lesson is the
+//! authority: it judges what the learner does there.
+
+use std::{cell::RefCell, rc::Rc};
+
+use card_match::{May, News, People, PlayerState, Turn};
+use learning::course::{Heard, LessonPlay, Outcome, Task, Taught};
+use texts::narration::input;
+use table::{Event, Position, Seat, SeatSet, Seq};
+use texts::Lang;
+
+use super::teacher::Teacher;
+use crate::{
+    Colours, Speed,
+    authority::{Authority, Command, Sheet, Told, Update, Why},
+    games::ScreenGame,
+    tui::{App, Theme, on_screen},
+};
+
+/// Signs that a note under the hand has room for.
+const NOTE: usize = 145;
+
+/// Plays a lesson on the screen; says how it went once it is done, and nothing if the learner leaves before.
+///
+/// # Errors
+/// The terminal can't be used.
+pub(super) fn play<G: ScreenGame + Taught>(
+    play: LessonPlay<G>,
+    lang: Lang,
+    ascii: bool,
+) -> std::io::Result<Option<(bool, String)>> {
+    let mut app = open(play, lang, ascii);
+    on_screen(&mut app.0)?;
+    let teacher = app.1.borrow();
+    Ok(teacher.play.step().is_none().then(|| (teacher.play.missed(), teacher.over())))
+}
+
+/// Whether a text has room under the hand.
+fn fits(text: &str) -> bool {
+    text.chars().count() <= NOTE
+}
+
+type Shared<G> = Rc<RefCell<Teacher<G>>>;
+
+/// The table of a lesson, and the lesson.
+pub(super) fn open<G: ScreenGame + Taught>(
+    play: LessonPlay<G>,
+    lang: Lang,
+    ascii: bool,
+) -> (App<G>, Shared<G>) {
+    let rules = play.rules.clone();
+    let teacher = Teacher::new(play, lang, ascii);
+    let texts = teacher.texts();
+    let teacher = Rc::new(RefCell::new(teacher));
+    let mut lesson = LessonTable { teacher: Rc::clone(&teacher), position: 0 };
+    let before = teacher.borrow().play.before().to_vec();
+    let first = Update { anew: true, ..lesson.update(&before) };
+    let sheet = lesson.lead_in(None);
+    let theme = Theme::new(Colours::from_env(), false, ascii);
+    let mut app = App::taught(Box::new(lesson), rules, (texts, theme, Speed::Normal.into()), first);
+    app.show_sheet(sheet);
+    (app, teacher)
+}
+
+/// A lesson that judges.
+struct LessonTable<G: ScreenGame + Taught> {
+    teacher: Shared<G>,
+    /// How many times something has happened.
+    position: u64,
+}
+
+impl<G: ScreenGame + Taught> LessonTable<G> {
+    /// What has happened, and how the table stands.
+    fn update(&mut self, heard: &[Heard<G>]) -> Update<G> {
+        self.position += 1;
+        let teacher = self.teacher.borrow();
+        let play = &teacher.play;
+        let turn = match play.turn() {
+            None => Turn::Deal,
+            Some(seat) if seat == play.seat() => Turn::Mine,
+            Some(seat) => Turn::Other(seat),
+        };
+        let seq = Seq(self.position);
+        let news = heard.iter().map(|Heard { events, view, .. }| News {
+            seq,
+            events: events.iter().cloned().map(Event::In).collect(),
+            view: view.clone(),
+            turn,
+        });
+        let seats = Seat::all(teacher.narrator.names.len());
+        let people = People {
+            names: teacher.narrator.names.clone(),
+            seated: seats.map(Seat::index).collect(),
+            viewer: play.seat().index(),
+        };
+        let acts = !play.legal().is_empty() && play.step().is_some();
+        let at = PlayerState {
+            levels: vec![None; people.names.len()],
+            people,
+            conventions: players::five_hundred::Conventions::default(),
+            game: 0,
+            won: Vec::new(),
+            scores: play.scores(),
+            winners: SeatSet::EMPTY,
+            begun: true,
+            draw: None,
+            turn,
+            may: May { act: acts, claim: acts && play.claims(), ..May::default() },
+            cuts: None,
+            settled: false,
+            forced: false,
+            pass_to: None,
+        };
+        let (news, view) = (news.collect(), play.view());
+        Update { news, anew: false, view, at, position: Position(self.position), next: seq }
+    }
+
+    /// What is said before the next decision, after something that was said already. What is only told is then done.
+    fn lead_in(&self, said: Option<String>) -> Sheet {
+        let mut teacher = self.teacher.borrow_mut();
+        let mut lines: Vec<String> = said.into_iter().collect();
+        let mut note = None;
+        while let Some(step) = teacher.play.step() {
+            note = teacher.about(step, "");
+            lines.extend(note.clone());
+            if step.task() != Task::Told {
+                break;
+            }
+            let heard = teacher.play.go_on();
+            lines.extend(teacher.told(&heard));
+        }
+        let last = teacher.play.step().is_none();
+        lines.extend(last.then(|| teacher.over()));
+        Sheet { title: teacher.title(), text: lines.join("\n\n"), note: note.filter(|text| fits(text)), last }
+    }
+
+    fn act(&mut self, action: G::Action) -> Vec<Told<G>> {
+        let mut teacher = self.teacher.borrow_mut();
+        let Some(step) = teacher.play.step() else { return Vec::new() };
+        match teacher.play.act(action) {
+            Outcome::Right { heard, chance } => {
+                let right = teacher.right(step, chance);
+                let stays = teacher.play.step().is_some_and(|next| next.name == step.name);
+                let result = heard.last().filter(|last| last.over);
+                let result = result.map(|last| G::hand_over(&teacher.narrator, &last.view));
+                drop(teacher);
+                let update = Told::Update(Box::new(self.update(&heard)));
+                let said: Vec<String> = right.into_iter().chain(result).collect();
+                let sheet = (!stays).then(|| Told::Sheet(self.lead_in(Some(said.join(" ")))));
+                std::iter::once(update).chain(sheet).collect()
+            }
+            Outcome::Refused { refusal, rule, done, heard } => {
+                let sentence = teacher.refused(&refusal, rule);
+                let right = teacher.about(step, "right").filter(|_| done);
+                drop(teacher);
+                if !done {
+                    return vec![Told::Refused(Why::Unlawful(refusal))];
+                }
+                let update = Told::Update(Box::new(self.update(&heard)));
+                let said: Vec<String> = std::iter::once(sentence).chain(right).collect();
+                vec![update, Told::Sheet(self.lead_in(Some(said.join(" "))))]
+            }
+            Outcome::Wrong(miss) => {
+                let lines = teacher.missed(&miss);
+                let (title, texts) = (teacher.title(), teacher.texts());
+                let short = lines.join(" ");
+                if miss.heard.is_empty() && fits(&short) {
+                    return vec![Told::Refused(Why::Said(short))];
+                }
+                let sheet = Sheet { title, text: lines.join("\n"), note: None, last: false };
+                vec![Told::Sheet(sheet), Told::Refused(Why::Said(texts.get("teach-back")))]
+            }
+            Outcome::NoAction(_) => Vec::new(),
+        }
+    }
+}
+
+impl<G: ScreenGame + Taught> Authority<G> for LessonTable<G> {
+    fn ask(&mut self, command: Command<G>, _: Position) -> Vec<Told<G>> {
+        match command {
+            Command::Act(action) => self.act(action),
+            Command::Record => vec![Told::Hands(Vec::new())],
+            Command::Undo => vec![Told::Refused(Why::Key("note-nothing-to-undo"))],
+            _ => Vec::new(),
+        }
+    }
+
+    fn says(&mut self, typed: &str) -> Option<Sheet> {
+        let mut teacher = self.teacher.borrow_mut();
+        let texts = teacher.texts();
+        let is = |word: &str| input::is_command(typed, word, &texts);
+        let step = teacher.play.step()?;
+        let text = match () {
+            () if is("answer") || is("hint") => {
+                let shown = teacher.play.show();
+                teacher.shown(&shown)
+            }
+            () if is("why") => teacher.why(),
+            () if is("again") => teacher.about(step, "")?,
+            () => return None,
+        };
+        let note = teacher.about(step, "").filter(|text| fits(text));
+        Some(Sheet { title: teacher.title(), text, note, last: false })
+    }
+}

@@ -1,0 +1,137 @@
+//! What is said in a lesson, line by line or on the screen.
+
+use learning::course::{Heard, LessonPlay, Miss, Step, Task, Taught};
+use texts::narration::{InWords, Narrator, Reader};
+use table::Event;
+use texts::{Lang, Person, Texts};
+
+/// A sitting of a lesson, in words.
+pub(super) struct Teacher<G: Taught + InWords> {
+    pub(super) play: LessonPlay<G>,
+    pub(super) narrator: Narrator,
+    /// Why the last answer was wrong, or refused.
+    why: Vec<String>,
+}
+
+impl<G: Taught + InWords> Teacher<G> {
+    pub(super) fn new(play: LessonPlay<G>, lang: Lang, ascii: bool) -> Self {
+        let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
+        Self { play, narrator, why: Vec::new() }
+    }
+
+    pub(super) const fn texts(&self) -> Texts {
+        self.narrator.texts
+    }
+
+    /// The title of the lesson.
+    pub(super) fn title(&self) -> String {
+        self.texts().get(&self.play.lesson.title())
+    }
+
+    /// A text of the lesson about a step, if it has it; an empty `what` is what is said before it.
+    pub(super) fn about(&self, step: &Step, what: &str) -> Option<String> {
+        let key = self.play.lesson.key(step, what);
+        self.texts().has(&key).then(|| self.texts().get(&key))
+    }
+
+    /// What is said of a right answer; nothing where the learner plays without help.
+    pub(super) fn right(&mut self, step: &Step, chance: Option<u8>) -> Option<String> {
+        self.why.clear();
+        let texts = self.texts();
+        let goal = G::goal(&self.play.view(), self.play.seat()).text();
+        let chance = chance.map(|chance| {
+            texts.format("teach-right-chance", &[("goal", goal.into()), ("chance", chance.into())])
+        });
+        let all = [Some(texts.get("teach-right")), self.about(step, "right"), chance];
+        (step.task() != Task::Free).then(|| all.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    }
+
+    /// Why the rules refuse an answer; its rule is said on demand.
+    pub(super) fn refused(&mut self, refusal: &G::Refusal, rule: &str) -> String {
+        let sentence = self.texts().refusal_for(refusal, self.play.seat(), &self.narrator.names);
+        let named = self.texts().format("teach-why", &[("rule", rule.into())]);
+        self.why = vec![sentence.clone(), named];
+        sentence
+    }
+
+    /// What comes of a wrong answer.
+    pub(super) fn missed(&mut self, miss: &Miss<G>) -> Vec<String> {
+        let texts = self.texts();
+        let goal = ("goal", miss.goal.text().into());
+        self.why = match &miss.text {
+            Some(key) => vec![texts.get(key)],
+            None => {
+                let chances = miss.right_chance.map(|best| {
+                    let chance = ("chance", miss.chance.unwrap_or_default().into());
+                    texts.format("teach-wrong-chance", &[goal.clone(), chance, ("best", best.into())])
+                });
+                std::iter::once(texts.get("teach-wrong")).chain(chances).collect()
+            }
+        };
+        let mut lines = vec![self.why.join(" ")];
+        if !miss.heard.is_empty() {
+            lines.push(texts.get("teach-plays-on"));
+            lines.extend(self.told_in_short(&miss.heard));
+            match (miss.lost, miss.right_chance) {
+                (true, _) => lines.push(texts.format("teach-lost", &[goal])),
+                (false, Some(_)) => lines.push(texts.get("teach-lucky")),
+                (false, None) => {}
+            }
+        }
+        lines.push(match &miss.shown {
+            Some(actions) => self.shown(actions),
+            None => texts.get("teach-back"),
+        });
+        lines
+    }
+
+    /// The right answers.
+    pub(super) fn shown(&self, actions: &[G::Action]) -> String {
+        let texts = self.texts();
+        if actions.is_empty() {
+            return texts.get("teach-no-hint");
+        }
+        let named = |&action: &G::Action| match self.narrator.reader {
+            Reader::ListensForCodes => G::as_typed(&self.narrator, action),
+            _ => texts.action_of(Person::Do, action, &self.narrator.names),
+        };
+        let actions = texts.list_or(actions.iter().map(named).collect());
+        texts.format("teach-shown", &[("actions", actions.into())])
+    }
+
+    /// Why the last answer was wrong, or refused.
+    pub(super) fn why(&self) -> String {
+        if self.why.is_empty() { self.texts().get("teach-no-hint") } else { self.why.join(" ") }
+    }
+
+    /// What happened, in sentences.
+    pub(super) fn told(&self, heard: &[Heard<G>]) -> Vec<String> {
+        let mut lines = Vec::new();
+        for Heard { events, view, over, .. } in heard {
+            for event in events {
+                lines.push(G::told(&self.narrator, event, view));
+                lines.extend(self.play.rules.after(&Event::In(event.clone()), view, &self.narrator));
+            }
+            lines.extend(over.then(|| G::hand_over(&self.narrator, view)));
+        }
+        lines
+    }
+
+    /// What happened in the first trick and in the last one, and how many tricks lie between. Something that more than
+    /// one thing is heard of ends a trick.
+    fn told_in_short(&self, heard: &[Heard<G>]) -> Vec<String> {
+        let tricks: Vec<&[Heard<G>]> = heard.split_inclusive(|heard| heard.events.len() > 1).collect();
+        match tricks.as_slice() {
+            [first, between @ .., last] if between.len() > 1 => {
+                let later = self.texts().format("teach-later", &[("count", between.len().into())]);
+                [self.told(first), vec![later], self.told(last)].concat()
+            }
+            _ => self.told(heard),
+        }
+    }
+
+    /// The end of the lesson.
+    pub(super) fn over(&self) -> String {
+        self.texts().get(if self.play.missed() { "teach-over-missed" } else { "teach-over" })
+    }
+}

@@ -1,0 +1,159 @@
+//! What came of a judgement: the worth of each action in each deal, and what may be said of them.
+
+use five_hundred::Action;
+
+use super::Goal;
+
+/// What actions were worth in deals that fit a view.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// What was wanted.
+    pub goal: Goal,
+    /// The number of deals.
+    pub deals: usize,
+    /// The actions, in the order in which they were given.
+    pub worths: Vec<Worth>,
+}
+
+/// What an action was worth in each deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Worth {
+    /// The action.
+    pub action: Action,
+    /// By deal: 1 if the side of whoever acts gets what it wants, else 0; its tricks, where those are the goal.
+    pub results: Vec<u8>,
+}
+
+impl Worth {
+    /// What it is worth on average: a chance from 0 to 1, or a number of tricks.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        let sum: u32 = self.results.iter().map(|&result| u32::from(result)).sum();
+        f64::from(sum) / self.results.len().max(1) as f64
+    }
+}
+
+/// Actions that come to the same in every deal, such as two cards that touch.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Class {
+    /// The actions, in the order in which they were given.
+    pub actions: Vec<Action>,
+    /// What each of them is worth on average.
+    pub mean: f64,
+    /// By deal.
+    results: Vec<u8>,
+}
+
+/// How far an action is ahead of another, in deals in which both were tried.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Gap {
+    /// On average; negative if it is behind.
+    pub by: f64,
+    /// The standard error of that.
+    pub error: f64,
+}
+
+impl Gap {
+    /// Whether it is at least so much, and so many of its standard errors.
+    #[must_use]
+    pub fn is_clear(self, least: f64, errors: f64) -> bool {
+        self.by >= least && self.by >= errors * self.error
+    }
+}
+
+impl Verdict {
+    /// The actions in classes, the best first.
+    #[must_use]
+    pub fn classes(&self) -> Vec<Class> {
+        let mut classes: Vec<Class> = Vec::new();
+        for worth in &self.worths {
+            match classes.iter_mut().find(|class| class.results == worth.results) {
+                Some(class) => class.actions.push(worth.action),
+                None => classes.push(Class {
+                    actions: vec![worth.action],
+                    mean: worth.mean(),
+                    results: worth.results.clone(),
+                }),
+            }
+        }
+        classes.sort_by(|one, other| other.mean.total_cmp(&one.mean));
+        classes
+    }
+
+    /// How far one class is ahead of another.
+    #[must_use]
+    pub fn gap(&self, one: &Class, other: &Class) -> Gap {
+        let pairs = one.results.iter().zip(&other.results);
+        let gaps: Vec<f64> = pairs.map(|(&one, &other)| f64::from(one) - f64::from(other)).collect();
+        let count = gaps.len() as f64;
+        if gaps.len() < 2 {
+            return Gap { by: gaps.iter().sum(), error: f64::INFINITY };
+        }
+        let by = gaps.iter().sum::<f64>() / count;
+        let squares: f64 = gaps.iter().map(|gap| (gap - by) * (gap - by)).sum();
+        Gap { by, error: (squares / (count - 1.0) / count).sqrt() }
+    }
+
+    /// What an action is worth on average; `None` if it was not judged.
+    #[must_use]
+    pub fn mean(&self, action: Action) -> Option<f64> {
+        self.worths.iter().find(|worth| worth.action == action).map(Worth::mean)
+    }
+
+    /// Both judgements together, of the same actions in other deals.
+    #[must_use]
+    pub fn with(mut self, more: &Self) -> Self {
+        self.deals += more.deals;
+        for worth in &mut self.worths {
+            let also = more.worths.iter().find(|also| also.action == worth.action);
+            worth.results.extend(also.into_iter().flat_map(|also| &also.results));
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verdict(results: &[(&str, &[u8])]) -> Verdict {
+        let worth = |&(card, results): &(&str, &[u8])| Worth {
+            action: card.parse::<Action>().unwrap().in_play(),
+            results: results.to_vec(),
+        };
+        Verdict {
+            goal: Goal::Contract,
+            deals: results[0].1.len(),
+            worths: results.iter().map(worth).collect(),
+        }
+    }
+
+    #[test]
+    fn what_comes_to_the_same_everywhere_is_one() {
+        let verdict = verdict(&[("4S", &[0, 0, 1, 0]), ("KH", &[1, 1, 0, 1]), ("QH", &[1, 1, 0, 1])]);
+        let classes = verdict.classes();
+        let texts: Vec<String> =
+            classes.iter().flat_map(|class| &class.actions).map(ToString::to_string).collect();
+        assert_eq!((classes.len(), texts), (2, vec!["KH".to_owned(), "QH".to_owned(), "4S".to_owned()]));
+        assert_eq!((classes[0].mean, classes[1].mean), (0.75, 0.25));
+    }
+
+    #[test]
+    fn a_gap_is_that_of_pairs() {
+        // Both vary, but the one is always ahead by the same.
+        let steady = verdict(&[("KH", &[3, 5, 4, 6]), ("4S", &[2, 4, 3, 5])]);
+        let classes = steady.classes();
+        assert_eq!(steady.gap(&classes[0], &classes[1]), Gap { by: 1.0, error: 0.0 });
+        let wild = verdict(&[("KH", &[1, 1, 0, 1]), ("4S", &[0, 0, 1, 0])]);
+        let classes = wild.classes();
+        let gap = wild.gap(&classes[0], &classes[1]);
+        assert!((gap.by, gap.error) == (0.5, 0.5) && gap.is_clear(0.5, 1.0) && !gap.is_clear(0.15, 4.0));
+    }
+
+    #[test]
+    fn classes_may_fall_apart_with_more_deals() {
+        let two = verdict(&[("KH", &[1, 1]), ("QH", &[1, 1])]);
+        let more = verdict(&[("KH", &[1]), ("QH", &[0])]);
+        assert_eq!((two.classes().len(), two.with(&more).classes().len()), (1, 2));
+    }
+}

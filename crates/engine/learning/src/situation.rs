@@ -1,0 +1,176 @@
+//! A hand in progress, from how it is written down in lessons and puzzles.
+
+use five_hundred::{Action, NotAnAction, Refusal, Rules, State, View};
+use kookaburra::{AnyRules, RulesError, build_code};
+use serde_json::{Map, Value};
+use table::{CardsError, Game, Recall, Seat, Viewer, quoted};
+
+/// A hand of Five Hundred in progress, and whoever is to act in it. It knows every card: what somebody at the table may
+/// know of it is their [`Situation::view`].
+///
+/// ```
+/// use learning::Situation;
+///
+/// let hands = [
+///     "JH JD QH 9H 8H AS KS 6S 7C 5D",
+///     "KH 7H 10S 8S 9C 10C QC KD 9D 6D",
+///     "6H 4H JS 5S AC 8C 5C QD 10D 7D",
+///     "AH 10H 5H QS 9S 7S KC JC 6C AD",
+///     "X 4D 8D",
+/// ];
+/// let situation = Situation::read("australian-4", &hands, "0 7H, 1 pass, 2 pass, 3 pass")?;
+/// assert_eq!(situation.view().map(|view| view.choices.len()), Some(286));
+/// # Ok::<(), learning::SituationError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Situation {
+    /// The rules.
+    pub rules: Rules,
+    /// The hand with every card.
+    pub state: State,
+}
+
+/// What is wrong with a situation that was written down, and where.
+#[derive(Debug, thiserror::Error)]
+pub enum SituationError {
+    /// The rules can't be had.
+    #[error("rules: {0}")]
+    Rules(RulesError),
+    /// The rules are of another game.
+    #[error("rules: {0} is no game of Five Hundred")]
+    OtherGame(String),
+    /// There are too few lists of cards, or too many.
+    #[error("hands: {found} lists of cards, not {needed}: one for each seat and one for the kitty")]
+    Lists {
+        /// How many there are.
+        found: usize,
+        /// How many there have to be.
+        needed: usize,
+    },
+    /// The cards are no deal of these rules.
+    #[error("{0}")]
+    Cards(CardsError),
+    /// A step is no action.
+    #[error("after, step {step}: {error}")]
+    NotAnAction {
+        /// Its number, from 1.
+        step: usize,
+        /// What it is instead.
+        error: NotAnAction,
+    },
+    /// The rules refuse a step.
+    #[error("after, step {step} ({line}): {refusal} ({})", Rules::rule(.refusal))]
+    Refused {
+        /// Its number, from 1.
+        step: usize,
+        /// The step.
+        line: String,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+impl Situation {
+    /// Reads a hand: the short code of its rules or the name of a preset; the cards dealt, from seat 0, the kitty last;
+    /// and what has happened, as in `0 7H, 1 pass`. The last seat deals, and nobody has a score yet.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, and where.
+    pub fn read(rules: &str, hands: &[impl AsRef<str>], after: &str) -> Result<Self, SituationError> {
+        let rules = match build_code(rules).map_err(SituationError::Rules)? {
+            AnyRules::FiveHundred(rules) => *rules,
+            AnyRules::Rummy500(_) => return Err(SituationError::OtherGame(quoted(rules))),
+        };
+        let needed = rules.seats() + 1;
+        if hands.len() != needed {
+            return Err(SituationError::Lists { found: hands.len(), needed });
+        }
+        let mut lists: Vec<Value> = hands.iter().map(|cards| words(cards.as_ref())).collect();
+        let kitty = lists.pop().unwrap_or_default();
+        let written = [("hands".to_owned(), lists.into()), ("kitty".to_owned(), kitty)];
+        let deal = rules.read_deal(&Map::from_iter(written)).map_err(SituationError::Cards)?;
+        let mut situation = Self { state: rules.begin(), rules };
+        let dealer = Seat(situation.rules.seats() as u8 - 1);
+        situation.rules.deal(&mut situation.state, dealer, &deal);
+        for (step, line) in after.split(',').map(str::trim).filter(|line| !line.is_empty()).enumerate() {
+            situation.act(step + 1, line)?;
+        }
+        Ok(situation)
+    }
+
+    fn act(&mut self, step: usize, line: &str) -> Result<(), SituationError> {
+        let (rules, state) = (&self.rules, &mut self.state);
+        let read = rules.read_line(line);
+        let (seat, action) = read.map_err(|error| SituationError::NotAnAction { step, error })?;
+        let action = rules.meant(state, action);
+        rules.check(state, seat, action).map_err(|refusal| SituationError::Refused {
+            step,
+            line: quoted(line),
+            refusal,
+        })?;
+        rules.play_unchecked(state, seat, action);
+        Ok(())
+    }
+
+    /// What whoever is to act sees, with a perfect memory; `None` if nobody is.
+    #[must_use]
+    pub fn view(&self) -> Option<View> {
+        let seat = self.rules.turn(&self.state)?;
+        Some(self.rules.view(&self.state, Viewer::Seat(seat), Recall::Perfect))
+    }
+
+    /// Reads an action of whoever is to act, as it is meant here.
+    ///
+    /// # Errors
+    /// The text, and what was expected.
+    pub fn read_action(&self, text: &str) -> Result<Action, NotAnAction> {
+        self.rules.read_action(&self.state, text)
+    }
+}
+
+/// The words of a list of cards.
+fn words(cards: &str) -> Value {
+    cards.split_whitespace().map(Value::from).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HANDS: [&str; 5] = [
+        "JH JD QH 9H 8H AS KS 6S 7C 5D",
+        "KH 7H 10S 8S 9C 10C QC KD 9D 6D",
+        "6H 4H JS 5S AC 8C 5C QD 10D 7D",
+        "AH 10H 5H QS 9S 7S KC JC 6C AD",
+        "X 4D 8D",
+    ];
+
+    fn wrong(rules: &str, hands: &[&str], after: &str) -> String {
+        Situation::read(rules, hands, after).map(|_| ()).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        let doubled = [HANDS[0], HANDS[0], HANDS[2], HANDS[3], HANDS[4]];
+        for (sentence, part) in [
+            (wrong("australian-9", &HANDS, ""), "australian-9"),
+            (wrong("rummy-500", &HANDS, ""), "rummy-500 is no game of Five Hundred"),
+            (wrong("australian-4", &HANDS[1..], ""), "4 lists of cards, not 5"),
+            (wrong("australian-4", &doubled, ""), "hands[1]: JH"),
+            (wrong("australian-4", &HANDS, "0 7H, 1 hop"), "after, step 2: \"1 hop\" is not an action"),
+            (wrong("australian-4", &HANDS, "0 7H, 1 6H"), "after, step 2 (1 6H)"),
+        ] {
+            assert!(sentence.contains(part), "{sentence}");
+        }
+        assert!(wrong("australian-4", &HANDS, "0 7H, 1 6H").contains("FH-AUC"));
+    }
+
+    #[test]
+    fn somebody_sees_their_own_cards_alone() {
+        let situation = Situation::read("australian-4", &HANDS, "0 7H").unwrap();
+        let view = situation.view().unwrap();
+        assert_eq!(view.viewer, Viewer::Seat(Seat(1)));
+        assert_eq!(view.seats.iter().filter(|seat| seat.hand.is_some()).count(), 1);
+        assert!(matches!(situation.read_action("8H"), Ok(Action::Bid(_))));
+    }
+}
