@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use learning::course::{Progress, chapters};
 use laws::open_table::lessons::lessons;
+use learning::course::{Progress, chapters};
 use texts::Texts;
 
 use super::{Classroom, Saved};

@@ -5,9 +5,9 @@ use std::{cell::RefCell, rc::Rc};
 
 use card_match::{May, News, People, PlayerState, Turn};
 use learning::course::{Heard, LessonPlay, Outcome, Task, Taught};
-use texts::narration::input;
 use table::{Event, Position, Seat, SeatSet, Seq};
 use texts::Lang;
+use texts::narration::input;
 
 use super::teacher::Teacher;
 use crate::{

@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, Write};
 
 use learning::course::{LessonPlay, Outcome, Step, Task, Taught};
-use texts::narration::{TypedCommand, TypedInput, input};
 use table::quoted;
+use texts::narration::{TypedCommand, TypedInput, input};
 use texts::{Lang, Texts};
 
 use super::{list, teacher::Teacher};

@@ -1,8 +1,8 @@
 //! What is said in a lesson, line by line or on the screen.
 
 use learning::course::{Heard, LessonPlay, Miss, Step, Task, Taught};
-use texts::narration::{InWords, Narrator, Reader};
 use table::Event;
+use texts::narration::{InWords, Narrator, Reader};
 use texts::{Lang, Person, Texts};
 
 /// A sitting of a lesson, in words.
