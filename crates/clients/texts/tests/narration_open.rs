@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use card_match::open::OpenRefusal;
-use texts::narration::Narrator;
+use table::Seat;
 use texts::{Lang, Texts};
 
 /// The laws that the open table's own sources refuse by.
@@ -25,10 +25,10 @@ fn every_refusal_of_an_open_table_has_a_sentence_of_its_own() {
     assert!(laws.len() > 20, "{laws:?}");
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        let narrator = Narrator::of(texts, vec!["Ann".to_owned(), "Bo".to_owned()], None, false);
+        let names = ["Ann".to_owned(), "Bo".to_owned()];
         for law in &laws {
             let refusal = OpenRefusal { rule: String::leak(law.clone()), game: None };
-            let said = narrator.refused(&refusal);
+            let said = texts.refusal_for(&refusal, Seat(0), &names);
             assert!(said != texts.get("refused-not-now") && !said.contains('⟨'), "{law}: {said}");
         }
     }

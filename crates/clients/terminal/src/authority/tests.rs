@@ -2,7 +2,7 @@
 
 use card_match::{MatchSetup, Member, Turn, open, testing::club_would};
 use five_hundred::{Rules, View};
-use table::Seat;
+use table::{Game, Seat};
 use texts::{Lang, Texts};
 
 use super::*;
@@ -139,7 +139,8 @@ fn is_told_what_is_taken<G: ScreenGame + PlainGame>(device: &Device<G>, steps: u
 fn what_may_be_asked_for_at_a_local_table_is_what_it_takes() {
     is_told_what_is_taken(&testing::device("australian-4", 3), 120);
     is_told_what_is_taken(&testing::rummy::new_device("rummy-500", 3), 60);
-    let rules = five_hundred::Rules::preset("quebec-4").unwrap();
+    let rules = serde_json::json!({"preset": "quebec-4", "laws": "open"});
+    let rules = Rules::read_rules(rules.as_object().unwrap()).unwrap();
     let bots = ["Mae", "Ned", "Ivy"].map(|name| Member::bot(name, Level::Club));
     let people = std::iter::once(Member::human("Ann")).chain(bots).collect();
     let setup = MatchSetup { seed: Some(testing::seed(3)), ..MatchSetup::new(people) };

@@ -1,7 +1,7 @@
 //! The screen and the line mode are told the same of what may be done with cards, and want the same of the same words.
 
 use card_match::{
-    Level, Match, MatchSetup, Member,
+    Level, Match, MatchSetup, Member, Turn,
     open::OpenRules,
     testing::{Script, rummy, seed},
 };
@@ -45,7 +45,11 @@ fn screen_and_lines_want_the_same_of_the_same_words() {
     let mine = |view: &five_hundred::View| view.tricks_played == 1 && view.to_act.contains(table::Seat(0));
     let device = Script::new("australian-4", 1, "7H").deal().until(mine).device(0);
     wanted("australian-4", &device, &device.my().hint().unwrap().action.to_string());
-    let device = rummy::in_turn();
+    let mut device = rummy::new_device("rummy-500", 3);
+    device.deal(None).unwrap();
+    while device.my().turn() != Turn::Mine {
+        device.bot_acts();
+    }
     wanted("rummy-500", &device, &device.my().hint().unwrap().action.to_string());
 }
 
@@ -61,7 +65,7 @@ fn screen_and_lines_want_the_same_at_an_open_table() {
     let mut welcome = welcome("quebec-4", begun(), told(7, &device, Entered::Played));
     welcome.opening.rules = rules;
     let at = device.game.log().position();
-    for said in ["pass", "claim retract", "peek kitty", "agree"] {
+    for said in ["pass", "claim retract", "correct", "agree"] {
         assert_eq!(typed(&welcome, said), act(said, at));
     }
     assert_eq!(typed(&welcome, "go"), ask(TableCommand::Decline {}));
