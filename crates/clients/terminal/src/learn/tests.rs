@@ -86,6 +86,13 @@ fn a_wrong_card_is_refused_by_the_rules_or_played_on() {
 }
 
 #[test]
+fn cards_that_lie_open_are_told() {
+    // FH-BID-5
+    let said = told("keep-six", Lang::En, "quit\n");
+    assert!(said.contains("Mae’s hand: ") && said.contains("ten of hearts"), "{said}");
+}
+
+#[test]
 fn after_three_tries_or_when_asked_the_answer_is_shown() {
     let said = told("win", Lang::En, "JH\nJH\n");
     assert!(!said.contains("The answer"), "{said}");
@@ -161,6 +168,13 @@ fn every_lesson_is_listed_and_told_in_both_languages() {
         }
         assert!(list.contains("revoke"), "{list}");
     }
+}
+
+#[test]
+fn no_two_lessons_have_a_name() {
+    let laws: Vec<String> = open_table::lessons::lessons().into_iter().map(|lesson| lesson.name).collect();
+    assert_eq!(laws.len(), 15);
+    assert!(laws.iter().all(|name| lesson(name).is_none()), "{laws:?}");
 }
 
 #[test]

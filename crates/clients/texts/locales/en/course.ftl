@@ -35,8 +35,8 @@ teach-wrong-chance = { $goal ->
 }
 teach-plays-on = Let’s see what comes of it:
 teach-later = { $count ->
-    [one] … One trick later:
-   *[other] … { $count } tricks later:
+    [one] One trick later:
+   *[other] { $count } tricks later:
 }
 teach-lost = { $goal ->
     [beat] The contract can’t be beaten any more.
@@ -313,9 +313,11 @@ course-rummy-lay-down-ask-right = When the hand ends, only what lies on the tabl
 course-rummy-lay-down-ask-late = There may be no other turn. Nines in your hand are 27 points against you.
 course-rummy-whole = All of it
 course-rummy-whole-ask = Four hearts in a row, and your opponent has two cards.
-course-rummy-whole-ask-right = All four, and one card is left to discard: you go out.
+course-rummy-whole-ask-right = All four, and one card is left.
 course-rummy-whole-ask-part = The fourth fits as well. With it you have one card left: discard it, and you’re out.
 course-rummy-whole-ask-late = Your opponent may go out before your next turn. Meld now.
+course-rummy-whole-throw = Now discard it.
+course-rummy-whole-throw-right = You’re out, and the hand is over.
 course-rummy-out = Go out
 course-rummy-out-ask = Two cards left: an ace that fits, and a six.
 course-rummy-out-ask-right = 15 points, and a single card is left.

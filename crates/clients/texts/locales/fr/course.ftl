@@ -35,8 +35,8 @@ teach-wrong-chance = { $goal ->
 }
 teach-plays-on = Voyons ce que cela donne :
 teach-later = { $count ->
-    [one] … { $count } levée plus tard :
-   *[other] … { $count } levées plus tard :
+    [one] { $count } levée plus tard :
+   *[other] { $count } levées plus tard :
 }
 teach-lost = { $goal ->
     [beat] Le contrat ne peut plus échouer.
@@ -313,9 +313,11 @@ course-rummy-lay-down-ask-right = Quand la donne finit, seul ce qui est sur la t
 course-rummy-lay-down-ask-late = Il n’y aura peut-être pas d’autre tour. Des neuf en main, c’est 27 points contre vous.
 course-rummy-whole = Tout étaler
 course-rummy-whole-ask = Quatre cœurs qui se suivent, et il reste deux cartes à votre adversaire.
-course-rummy-whole-ask-right = Les quatre, et il reste une carte à jeter : vous finissez.
+course-rummy-whole-ask-right = Les quatre, et il reste une carte.
 course-rummy-whole-ask-part = La quatrième va aussi. Avec elle, il vous reste une carte : jetez-la, et vous finissez.
 course-rummy-whole-ask-late = Votre adversaire peut finir avant votre prochain tour. Étalez maintenant.
+course-rummy-whole-throw = Jetez-la maintenant.
+course-rummy-whole-throw-right = Vous avez fini, et la donne aussi.
 course-rummy-out = Finir
 course-rummy-out-ask = Deux cartes en main : un as qui va quelque part, et un six.
 course-rummy-out-ask-right = 15 points, et il ne reste qu’une carte.

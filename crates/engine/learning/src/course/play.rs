@@ -266,7 +266,7 @@ impl<G: Taught> LessonPlay<G> {
         }
         let mut heard = vec![play(&self.rules, &mut self.state, self.seat, self.seat, action)];
         if step.task() == Task::Free {
-            self.others_play(&mut heard);
+            self.others_play(&mut heard, |_| false);
             if self.rules.to_act(&self.state).is_empty() {
                 self.missed |= self.rules.is_lost(&self.state, self.seat);
                 self.finish_step(&mut heard);
@@ -277,7 +277,8 @@ impl<G: Taught> LessonPlay<G> {
         Outcome::Right { heard, chance: step.chance }
     }
 
-    /// The rest of a step that was done, and the others up to the learner's next decision.
+    /// The rest of a step that was done, and the others up to the learner's next decision; after the last one they
+    /// finish the trick.
     fn finish_step(&mut self, heard: &mut Vec<Heard<G>>) {
         let Some(step) = self.step() else { return };
         let (rules, seat) = (&self.rules, self.seat);
@@ -286,16 +287,18 @@ impl<G: Taught> LessonPlay<G> {
         });
         debug_assert_eq!(done, Ok(()), "what follows is legal");
         (self.step, self.wrong) = (self.step + 1, 0);
-        if self.step().is_some_and(|next| next.task() != Task::Told) {
-            self.others_play(heard);
+        match self.step().map(Step::task) {
+            Some(Task::Told) => {}
+            Some(_) => self.others_play(heard, |_| false),
+            None => self.others_play(heard, |this| this.rules.is_between_tricks(&this.state)),
         }
     }
 
-    /// The others play until the learner is to act, or the hand is over.
-    fn others_play(&mut self, heard: &mut Vec<Heard<G>>) {
+    /// The others play until the learner is to act, the hand is over, or it is enough.
+    fn others_play(&mut self, heard: &mut Vec<Heard<G>>, is_enough: impl Fn(&Self) -> bool) {
         for _ in 0..LONGEST {
             match self.rules.turn(&self.state) {
-                Some(turn) if turn != self.seat => {
+                Some(turn) if turn != self.seat && !is_enough(self) => {
                     heard.push(bot_plays(&self.rules, &mut self.state, self.seat, turn));
                 }
                 _ => return,

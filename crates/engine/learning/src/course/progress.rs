@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// After how many days a lesson returns, each time that it was right again; then it returns no more. Who misses it begins
-/// anew.
+/// After how many days a lesson returns, each time that it was right again; then it returns no more. Whoever misses it
+/// begins anew.
 pub const SPACING: [u32; 4] = [1, 3, 7, 21];
 
 /// A day by the calendar of the learner's device, as the number of days since 1 January 1970.
@@ -23,8 +23,8 @@ pub struct Learnt {
     pub returns: Option<(Day, usize)>,
 }
 
-/// What somebody has learnt, by the names of the lessons. Whoever saves it saves it as JSON. Lessons that a later version
-/// has are kept, though this one doesn't know them.
+/// What somebody has learnt, by the names of the lessons. Whoever saves it saves it as JSON. Lessons that a later
+/// version has are kept, though this one doesn't know them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Progress {
     /// The lessons that were done.

@@ -38,6 +38,9 @@ pub trait Taught: Playable {
     /// Whether what a seat wants is lost, as anybody at the table can see.
     fn is_lost(&self, state: &Self::State, seat: Seat) -> bool;
 
+    /// Whether no trick has begun that others still play to.
+    fn is_between_tricks(&self, state: &Self::State) -> bool;
+
     /// Whether enough of what came of a wrong action has been seen: it is lost, the hand is over, or it is the player's
     /// turn again in a game where that is the end of a round.
     fn is_enough(&self, state: &Self::State, seat: Seat) -> bool;
@@ -66,6 +69,11 @@ impl Taught for five_hundred::Rules {
         if mine { won + left < contract.needed } else { won >= contract.needed }
     }
 
+    fn is_between_tricks(&self, state: &Self::State) -> bool {
+        let view = self.view(state, Viewer::Spectator, Recall::Table);
+        view.trick.is_none_or(|trick| trick.plays.is_empty())
+    }
+
     fn is_enough(&self, state: &Self::State, seat: Seat) -> bool {
         self.to_act(state).is_empty() || self.is_lost(state, seat)
     }
@@ -83,6 +91,11 @@ impl Taught for rummy_500::Rules {
 
     fn is_lost(&self, _: &Self::State, _: Seat) -> bool {
         false
+    }
+
+    /// There are none.
+    fn is_between_tricks(&self, _: &Self::State) -> bool {
+        true
     }
 
     fn is_enough(&self, state: &Self::State, seat: Seat) -> bool {

@@ -89,11 +89,13 @@ impl InWords for Rules {
         lines
     }
 
-    /// The contract, and the trick on the table.
+    /// The contract, the hands of others that lie open, and the trick on the table.
     fn middle(&self, view: &View, narrator: &Narrator) -> Vec<String> {
         let contract =
             view.contract.iter().flat_map(|contract| contract_lines(contract, self, view, narrator));
-        contract.chain(trick_on_table(view, narrator)).collect()
+        let others = Seat::all(self.seats()).filter(|&seat| !narrator.is_me(seat));
+        let open = others.filter_map(|seat| hand_of(seat, self, view, narrator));
+        contract.chain(open).chain(trick_on_table(view, narrator)).collect()
     }
 
     /// The tricks that may be looked at again.
