@@ -2,6 +2,9 @@
 #![forbid(unsafe_code)]
 
 pub mod judge;
+pub mod puzzle;
+mod retelling;
 mod situation;
 
+pub use retelling::Retold;
 pub use situation::{Situation, SituationError};
