@@ -3,6 +3,9 @@
 
 pub mod course;
 pub mod judge;
+pub mod puzzle;
+mod retelling;
 mod situation;
 
+pub use retelling::Retold;
 pub use situation::{Situation, SituationError};

@@ -41,6 +41,7 @@ pub(crate) enum Command {
     Referee(crate::referee::Options),
     Score(crate::score::Options),
     Solve(crate::solve::Solve),
+    Puzzle(crate::puzzle::Options),
     Arena(crate::arena::Options),
     Bot(crate::bot::Options),
     Deal(Deal),

@@ -18,6 +18,7 @@ mod open_replay;
 mod page;
 mod play;
 mod printout;
+mod puzzle;
 mod referee;
 mod replay;
 mod review;
@@ -81,6 +82,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Referee(options) => referee::referee(&options, texts),
         Command::Score(options) => score::score_sheet(&options, texts),
         Command::Solve(options) => solve::solve(&options, texts),
+        Command::Puzzle(options) => puzzle::puzzle(&options, texts),
         Command::Arena(options) => arena::arena(&options, texts),
         Command::Bot(options) => bot::bot(&options, texts),
         Command::Deal(options) => deal::deal(&options, texts),

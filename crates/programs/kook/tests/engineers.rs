@@ -135,3 +135,57 @@ fn a_hand_of_trickster_is_imported_replayed_and_reviewed() {
         }
     }
 }
+
+#[test]
+fn puzzles_are_made_and_checked() {
+    let make = ["puzzle", "make", "australian-4", "--open", "--hands", "1", "--seed", "28"];
+    let (set, told, status) = run(&make, b"");
+    assert_eq!((set.lines().count(), status), (2, 0), "{told}");
+    assert!(told.contains("hands looked through: 1; puzzles found: 2"), "{told}");
+    assert_eq!(run(&make, b"").0, set, "the same seed makes the same set");
+    let check = |text: &str, lang| run(&["puzzle", "check", "-", "--lang", lang], text.as_bytes());
+    assert_eq!((check(&set, "en").0.as_str(), check(&set, "en").2), ("", 0));
+    // Without the hand itself the set begins with what a file has.
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("set.jsonl");
+    std::fs::write(&file, &set).unwrap();
+    let with = ["puzzle", "make", "australian-4", "--open", "--hands", "0", "--seed", "1", "--with"];
+    assert_eq!(run(&[&with[..], &[file.to_str().unwrap()]].concat(), b"").0, set);
+    let (_, told, status) = run(
+        &["puzzle", "make", "quebec-4", "--hands", "0", "--seed", "1", "--with", file.to_str().unwrap()],
+        b"",
+    );
+    assert!(told.contains("one game and one kind") && status == 2, "{told}");
+    // What a puzzle says is found out once more.
+    let wrong = set.replacen("\"difficulty\":", "\"difficulty\":1", 1);
+    assert!(wrong != set);
+    let (failed, _, status) = check(&wrong, "en");
+    assert!(failed.contains("<stdin>: puzzle 1: as written") && status == 1, "{failed}");
+    assert!(check(&wrong, "fr").0.contains("problème 1"));
+    let (twice, _, status) = check(&set.repeat(2), "en");
+    assert!(twice.contains("puzzle 3: varied") && status == 1, "{twice}");
+}
+
+#[test]
+fn what_is_wrong_with_a_file_of_puzzles_is_told_with_its_place() {
+    let make = ["puzzle", "make", "australian-4", "--open", "--hands", "1", "--seed", "28"];
+    let (set, ..) = run(&make, b"");
+    let line = set.lines().next().unwrap();
+    let mut cut = line.to_owned();
+    cut.truncate(line.len() / 2);
+    for (text, english, french) in [
+        (cut, "line 1: ", "ligne 1"),
+        (line.replacen("australian-4", "australian-9", 1), "line 1: ", "ligne 1"),
+        (line.replacen("\"0 ", "\"0 hop, 0 ", 1), "after, step 1", "étape 1"),
+        (line.replacen("\"right\":[", "\"right\":[\"7NT\",", 1), "right: “7NT” can’t be done here", "7NT"),
+        ("\n{}".to_owned(), "line 2: ", "ligne 2"),
+    ] {
+        for (lang, part) in [("en", english), ("fr", french)] {
+            let (said, errors, status) = run(&["puzzle", "check", "-", "--lang", lang], text.as_bytes());
+            assert!(errors.contains(part) && said.is_empty() && status == 2, "{lang}: {errors}");
+        }
+    }
+    for game in ["rummy-500", "australian-2", "poker"] {
+        assert!(complaint(&["puzzle", "make", game, "--hands", "1", "--seed", "1"]).contains(game));
+    }
+}

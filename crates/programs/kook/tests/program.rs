@@ -605,6 +605,7 @@ fn every_command_helps() {
         "rules",
         "referee",
         "solve",
+        "puzzle",
         "arena",
         "bot",
         "deal",

@@ -163,6 +163,34 @@ solve-not-in-play = The last hand isn’t being played: no contract yet, or it�
 solve-cost = ({ $nodes } cards tried, { $ms } ms)
 solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 100 within { $late }, worst { $worst }; { $rate } cards tried per second
 
+## Puzzles
+
+puzzle-no-game = { $game }: puzzles are made of games of Five Hundred in which everybody has one hand and there is one kitty.
+puzzle-mixed = A set has puzzles of one game and one kind; these files have others.
+# Beside a bar that shows how many hands have been looked through.
+puzzle-found = found: { $count }
+puzzle-made = hands looked through: { $hands }; puzzles found: { $found }, in the set: { $kept }
+puzzle-checked = puzzles checked: { $count }; tests failed: { $failed }
+puzzle-wrong = { $file }: line { $line }: { $why }
+puzzle-step = after, step { $step }: { $why }
+puzzle-refused = “{ $line }”: { $why } ({ $rule })
+puzzle-lists = hands: lists of cards: { $found } instead of { $needed }, one for each seat and one for the kitty
+puzzle-over = after: nobody is to act then
+puzzle-no-answer = { $place }: “{ $answer }” can’t be done here
+puzzle-no-right = right: there is no answer
+# One of the tests that follow, which begin with their names.
+puzzle-fails = { $file }: puzzle { $number }: { $test }
+puzzle-fails-asked = asked: there is no choice, or nothing is at stake
+puzzle-fails-view-alone = view alone: with other hidden cards it is another puzzle
+puzzle-fails-clear = clear: the right answer isn’t clearly ahead
+puzzle-fails-played-out = played out: the right answer doesn’t stay ahead when bots play on
+puzzle-fails-one-answer = one answer: too many answers are right
+puzzle-fails-tempting = tempting: every level finds the right answer
+puzzle-fails-sane = sane: the contract could hardly be made
+puzzle-fails-varied = varied: its theme comes too often, or it looks like another puzzle of the set
+puzzle-fails-ends-well = ends well: no deal shows why
+puzzle-fails-as-written = as written: the file says something else than what is found
+
 ## The page in the browser
 
 # $address is what a browser opens.

@@ -373,6 +373,21 @@ kook-bench-playouts-rules = Only this game (also --preset) [default: all of them
 kook-bench-playouts-seconds = How long to play each game
 kook-bench-playouts-json = Print one JSON object per game
 
+## kook puzzle
+
+kook-puzzle-about = Make puzzles from hands of bots, or check a file of them.
+kook-puzzle-make-about = Look through hands of bots and print the puzzles in them, one JSON object per line.
+kook-puzzle-make-more = A puzzle is a decision whose answer is clear from what its player sees. The same rules, hands and seed make the same set, in which no theme comes too often.
+kook-puzzle-make-game = The game: a name, a rule code or a file (kook rules lists them)
+kook-puzzle-make-changes = Change a house rule; may be given several times
+kook-puzzle-make-hands = How many hands are looked through
+kook-puzzle-make-seed = The number that the hands follow from
+kook-puzzle-make-open = Endings with all cards open, to be played to the end
+kook-puzzle-make-with = Puzzles of this file come first in the set; may be given several times
+kook-puzzle-check-about = Repeat the tests of every puzzle of a file.
+kook-puzzle-check-more = Each failure is a line that names the puzzle and the test. Exit status: 0 if all pass, 1 if not, 2 if the file has no such puzzles.
+kook-puzzle-check-file = The puzzles, one JSON object per line; - reads standard input
+
 ## kook completions, kook man
 
 kook-completions-about = Print a script that completes commands in a shell.

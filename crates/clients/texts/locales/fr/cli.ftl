@@ -169,6 +169,34 @@ solve-not-in-play = La dernière donne ne se joue pas : pas encore de contrat, 
 solve-cost = ({ $nodes } cartes essayées, { $ms } ms)
 solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }, 99 sur 100 en { $late }, la pire { $worst }; { $rate } cartes essayées par seconde
 
+## Puzzles
+
+puzzle-no-game = { $game } : les problèmes se tirent des jeux de 500 où chacun a une seule main et où il y a une seule veuve.
+puzzle-mixed = Une collection a des problèmes d’un seul jeu et d’un seul genre; ces fichiers en ont d’autres.
+# Beside a bar that shows how many hands have been looked through.
+puzzle-found = trouvés : { $count }
+puzzle-made = donnes parcourues : { $hands }; problèmes : { $found }, dont { $kept } dans la collection
+puzzle-checked = problèmes vérifiés : { $count }; épreuves ratées : { $failed }
+puzzle-wrong = { $file } : ligne { $line } : { $why }
+puzzle-step = after, étape { $step } : { $why }
+puzzle-refused = « { $line } » : { $why } ({ $rule })
+puzzle-lists = hands : listes de cartes : { $found } au lieu de { $needed }, une par place et une pour la veuve
+puzzle-over = after : ensuite, plus personne n’a à jouer
+puzzle-no-answer = { $place } : « { $answer } » ne peut pas se faire ici
+puzzle-no-right = right : il n’y a pas de réponse
+# One of the tests that follow, which begin with their names.
+puzzle-fails = { $file } : problème { $number } : { $test }
+puzzle-fails-asked = question : il n’y a pas de choix, ou il n’y a plus d’enjeu
+puzzle-fails-view-alone = vue seule : avec d’autres cartes cachées, c’est un autre problème
+puzzle-fails-clear = netteté : la bonne réponse ne devance pas nettement les autres
+puzzle-fails-played-out = jeu : la bonne réponse ne reste pas devant quand les robots continuent
+puzzle-fails-one-answer = une réponse : trop de réponses sont bonnes
+puzzle-fails-tempting = tentation : tous les niveaux trouvent la bonne réponse
+puzzle-fails-sane = bon sens : le contrat ne pouvait guère réussir
+puzzle-fails-varied = variété : son thème revient trop souvent, ou il ressemble à un autre problème de la collection
+puzzle-fails-ends-well = dénouement : aucune donne ne montre pourquoi
+puzzle-fails-as-written = fidélité : le fichier ne dit pas ce qui se trouve
+
 ## The page in the browser
 
 # $address is what a browser opens.

@@ -371,6 +371,21 @@ kook-bench-playouts-rules = Ce jeu seulement (aussi --preset) [par défaut : to
 kook-bench-playouts-seconds = Combien de temps jouer chaque jeu
 kook-bench-playouts-json = Répondre par un objet JSON par jeu
 
+## kook puzzle
+
+kook-puzzle-about = Tirer des problèmes de donnes de robots, ou en vérifier un fichier.
+kook-puzzle-make-about = Parcourir des donnes de robots et écrire les problèmes qui s’y trouvent, un objet JSON par ligne.
+kook-puzzle-make-more = Un problème est une décision dont la réponse est nette d’après ce que voit celui qui joue. Les mêmes règles, donnes et numéro de départ donnent la même collection, où aucun thème ne revient trop souvent.
+kook-puzzle-make-game = Le jeu : un nom, un code de règles ou un fichier (kook rules les énumère)
+kook-puzzle-make-changes = Changer une règle maison; se donne plusieurs fois au besoin
+kook-puzzle-make-hands = Combien de donnes parcourir
+kook-puzzle-make-seed = Le numéro dont les donnes découlent
+kook-puzzle-make-open = Des fins de donne toutes cartes ouvertes, à jouer jusqu’au bout
+kook-puzzle-make-with = Les problèmes de ce fichier viennent d’abord; se donne plusieurs fois au besoin
+kook-puzzle-check-about = Refaire les épreuves de chaque problème d’un fichier.
+kook-puzzle-check-more = Chaque échec est une ligne qui nomme le problème et l’épreuve. Code de sortie : 0 si tous réussissent, sinon 1; 2 si le fichier n’a pas de tels problèmes.
+kook-puzzle-check-file = Les problèmes, un objet JSON par ligne; - lit l’entrée standard
+
 ## kook completions, kook man
 
 kook-completions-about = Afficher un script qui complète les commandes dans un interpréteur.

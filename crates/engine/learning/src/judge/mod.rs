@@ -18,8 +18,9 @@
 //! let view = situation.view().ok_or("nobody is to act")?;
 //! let verdict = Judge::new().judge(&situation.rules, &view, &view.choices.list(), &Deals::of(50, 1))?;
 //! let classes = verdict.classes();
-//! assert_eq!(classes[0].actions, ["JD".parse()?]);
-//! assert!(verdict.gap(&classes[0], &classes[1]).is_clear(0.15, 4.0));
+//! let [jack, king] = ["JD".parse()?, "KH".parse()?];
+//! assert_eq!(classes[0].actions, [jack]);
+//! assert!(verdict.gap(jack, king).is_some_and(|gap| gap.is_clear(0.15, 4.0)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -101,6 +102,11 @@ impl Judge {
         Self::default()
     }
 
+    /// The solver that it works with.
+    pub(crate) fn solver(&mut self) -> &mut Solver {
+        &mut self.solver
+    }
+
     /// What each of these actions of the viewer is worth, legal ones alone. Before the first lead the exchange is ended
     /// by a player of the usual level.
     ///
@@ -161,9 +167,9 @@ impl Judge {
     /// Every step of the exchange in one deal.
     fn try_exchange(&mut self, rules: &Rules, state: &State, wish: &Wish<'_>, worths: &mut [Worth]) {
         for worth in worths {
-            let Some(position) = first_lead(rules, state, wish.me, worth.action) else { continue };
-            let value = self.solver.value(&position);
-            worth.results.push(wish.result(&position, value));
+            let result = first_lead(rules, state, wish.me, worth.action)
+                .map_or(0, |position| wish.result(&position, self.solver.value(&position)));
+            worth.results.push(result);
         }
     }
 }

@@ -80,24 +80,31 @@ impl Verdict {
         classes
     }
 
-    /// How far one class is ahead of another.
+    /// How far one action is ahead of another; `None` if one of them was not judged.
     #[must_use]
-    pub fn gap(&self, one: &Class, other: &Class) -> Gap {
+    pub fn gap(&self, one: Action, other: Action) -> Option<Gap> {
+        let (one, other) = (self.worth(one)?, self.worth(other)?);
         let pairs = one.results.iter().zip(&other.results);
         let gaps: Vec<f64> = pairs.map(|(&one, &other)| f64::from(one) - f64::from(other)).collect();
         let count = gaps.len() as f64;
         if gaps.len() < 2 {
-            return Gap { by: gaps.iter().sum(), error: f64::INFINITY };
+            return Some(Gap { by: gaps.iter().sum(), error: f64::INFINITY });
         }
         let by = gaps.iter().sum::<f64>() / count;
         let squares: f64 = gaps.iter().map(|gap| (gap - by) * (gap - by)).sum();
-        Gap { by, error: (squares / (count - 1.0) / count).sqrt() }
+        Some(Gap { by, error: (squares / (count - 1.0) / count).sqrt() })
+    }
+
+    /// The worth of an action.
+    #[must_use]
+    pub fn worth(&self, action: Action) -> Option<&Worth> {
+        self.worths.iter().find(|worth| worth.action == action)
     }
 
     /// What an action is worth on average; `None` if it was not judged.
     #[must_use]
     pub fn mean(&self, action: Action) -> Option<f64> {
-        self.worths.iter().find(|worth| worth.action == action).map(Worth::mean)
+        self.worth(action).map(Worth::mean)
     }
 
     /// Both judgements together, of the same actions in other deals.
@@ -116,11 +123,13 @@ impl Verdict {
 mod tests {
     use super::*;
 
+    fn card(text: &str) -> Action {
+        text.parse::<Action>().unwrap().in_play()
+    }
+
     fn verdict(results: &[(&str, &[u8])]) -> Verdict {
-        let worth = |&(card, results): &(&str, &[u8])| Worth {
-            action: card.parse::<Action>().unwrap().in_play(),
-            results: results.to_vec(),
-        };
+        let worth =
+            |&(text, results): &(&str, &[u8])| Worth { action: card(text), results: results.to_vec() };
         Verdict {
             goal: Goal::Contract,
             deals: results[0].1.len(),
@@ -142,11 +151,9 @@ mod tests {
     fn a_gap_is_that_of_pairs() {
         // Both vary, but the one is always ahead by the same.
         let steady = verdict(&[("KH", &[3, 5, 4, 6]), ("4S", &[2, 4, 3, 5])]);
-        let classes = steady.classes();
-        assert_eq!(steady.gap(&classes[0], &classes[1]), Gap { by: 1.0, error: 0.0 });
+        assert_eq!(steady.gap(card("KH"), card("4S")), Some(Gap { by: 1.0, error: 0.0 }));
         let wild = verdict(&[("KH", &[1, 1, 0, 1]), ("4S", &[0, 0, 1, 0])]);
-        let classes = wild.classes();
-        let gap = wild.gap(&classes[0], &classes[1]);
+        let gap = wild.gap(card("KH"), card("4S")).unwrap();
         assert!((gap.by, gap.error) == (0.5, 0.5) && gap.is_clear(0.5, 1.0) && !gap.is_clear(0.15, 4.0));
     }
 

@@ -14,4 +14,4 @@ mod stakes;
 mod worlds;
 
 pub use player::{Expert, Oracle, Skill};
-pub use worlds::{Belief, imagine};
+pub use worlds::{Belief, imagine, imagine_all};

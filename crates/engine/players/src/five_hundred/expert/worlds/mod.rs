@@ -213,6 +213,18 @@ pub fn imagine(rules: &Rules, view: &View, belief: Belief, count: usize, seed: u
     (0..count).map_while(|_| Some(worlds.draw(&mut chance)?.1)).collect()
 }
 
+/// Every state that fits a view, whatever contractors discard as a rule; `None` if the hidden cards can lie in more than
+/// `most` ways, or there is nothing to be made up. Ways that the rules refuse are left out.
+#[must_use]
+pub fn imagine_all(rules: &Rules, view: &View, most: usize) -> Option<Vec<State>> {
+    let worlds = Worlds::new(rules, view)?;
+    let ways = spread::every(&worlds.known.places, worlds.known.hidden, most)?;
+    // What is left to chance is where cards lay that have been played since.
+    let mut chance = Chance::new(0, moment(view));
+    let mut state = |spread: Vec<CardSet>| worlds.known.replay(&worlds.deal(&spread, 1.0, &mut chance)?);
+    Some(ways.into_iter().filter_map(&mut state).collect())
+}
+
 impl Seen {
     /// Finds a physical card for every face in the view.
     fn new(known: &Known<'_>) -> Option<Self> {

@@ -52,6 +52,40 @@ pub(crate) fn spread(places: &[Place], hidden: CardSet, chance: &mut Chance) -> 
     Some(dealt)
 }
 
+/// Every way to spread the cards; `None` if there are more than `most`.
+pub(crate) fn every(places: &[Place], hidden: CardSet, most: usize) -> Option<Vec<Vec<CardSet>>> {
+    let fitting = |card: &Card| places.iter().filter(|place| place.fits.contains(*card)).count();
+    let mut cards: Vec<Card> = hidden.into_iter().collect();
+    // Cards with few places first: a way that leads nowhere ends soon.
+    cards.sort_by_key(fitting);
+    let mut found = Vec::new();
+    let mut dealt = vec![CardSet::EMPTY; places.len()];
+    place_all(places, &cards, &mut dealt, most, &mut found)?;
+    Some(found)
+}
+
+/// Places these cards in every way; `None` as soon as there are too many.
+fn place_all(
+    places: &[Place],
+    cards: &[Card],
+    dealt: &mut Vec<CardSet>,
+    most: usize,
+    found: &mut Vec<Vec<CardSet>>,
+) -> Option<()> {
+    let Some((&card, rest)) = cards.split_first() else {
+        found.push(dealt.clone());
+        return (found.len() <= most).then_some(());
+    };
+    for at in 0..places.len() {
+        if dealt[at].len() < places[at].size && places[at].fits.contains(card) {
+            dealt[at].insert(card);
+            place_all(places, rest, dealt, most, found)?;
+            dealt[at].remove(card);
+        }
+    }
+    Some(())
+}
+
 struct Table<'p> {
     places: &'p [Place],
     dealt: Vec<CardSet>,

@@ -141,3 +141,27 @@ fn every_place_of_a_card_is_as_likely_as_it_has_room() {
     let share = there as f64 / f64::from(rounds);
     assert!((share - expected).abs() < 0.04, "{share:.3} instead of {expected:.3}");
 }
+
+#[test]
+fn every_way_to_lie_is_found_once() {
+    let rules = Rules::preset("australian-4").unwrap();
+    let cards = |state: &State| {
+        let inside = rules.inside(state);
+        let hands = Seat::all(4).map(|seat| inside.held(five_hundred::Zone::hand(seat)).to_string());
+        (hands.collect::<Vec<_>>(), inside.discards().to_string())
+    };
+    let mut looked_at = 0;
+    every_state(&rules, 6, |state| {
+        let viewer = Viewer::Seat(rules.turn(state).unwrap());
+        let view = rules.view(state, viewer, Recall::Perfect);
+        let Some(all) = imagine_all(&rules, &view, 500).filter(|_| view.tricks_played > 0) else { return };
+        let ways: HashSet<_> = all.iter().map(cards).collect();
+        assert_eq!(ways.len(), all.len());
+        assert!(all.iter().all(|world| rules.view(world, viewer, Recall::Perfect) == view));
+        assert!(ways.contains(&cards(state)));
+        let any = Belief { calls: false, discards: false };
+        assert!(imagine(&rules, &view, any, 5, 1).iter().all(|world| ways.contains(&cards(world))));
+        looked_at += 1;
+    });
+    assert!(looked_at > 20, "{looked_at}");
+}

@@ -1,0 +1,145 @@
+//! Puzzles: made from what is seen alone, the same for the same seed, and of nothing that isn't clear.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::{fs, path::Path, sync::LazyLock};
+
+use five_hundred::{Rules, View};
+use learning::{
+    Situation,
+    judge::Belief,
+    puzzle::{Acceptance, Ask, Composer, Kind, Puzzle, Theme, check, make, varied},
+};
+use players::{five_hundred::imagine, seed_of};
+use table::{Game, Recall, Seat, Viewer, shuffle};
+
+const PRESET: &str = "australian-4";
+
+fn rules() -> Rules {
+    Rules::preset(PRESET).unwrap()
+}
+
+/// The puzzles of the first hand that follows from a seed.
+fn made(kind: Kind, seed: u64) -> Vec<Puzzle> {
+    make((&rules(), PRESET), kind, 1, seed, |_| true)
+}
+
+fn view_of(puzzle: &Puzzle) -> (Situation, View) {
+    let situation = puzzle.open().unwrap();
+    let view = situation.view().unwrap();
+    (situation, view)
+}
+
+/// A seed in whose first hand two puzzles are found, and these.
+const SEED: u64 = 12;
+static FOUND: LazyLock<Vec<Puzzle>> = LazyLock::new(|| made(Kind::Seat, SEED));
+
+#[test]
+fn the_same_seed_makes_the_same_set() {
+    let lines = |puzzles: &[Puzzle]| puzzles.iter().map(Puzzle::to_line).collect::<Vec<String>>();
+    let one = lines(&FOUND);
+    assert_eq!(one.len(), 2);
+    assert_eq!(lines(&made(Kind::Seat, SEED)), one);
+    let text = one.join("\n");
+    assert_eq!(lines(&Puzzle::read_all(&text).unwrap()), one);
+}
+
+#[test]
+fn hidden_cards_make_no_difference() {
+    let rules = rules();
+    let mut pack = rules.pack_in_order();
+    shuffle(seed_of(SEED, 0), &mut pack);
+    let dealt = rules.deal_pack(&pack, Seat(3));
+    let mut composer = Composer::new();
+    for puzzle in FOUND.iter() {
+        let (situation, view) = view_of(puzzle);
+        let Viewer::Seat(me) = view.viewer else { panic!("a seat is to act") };
+        // What stands in it is made up, and not what was dealt.
+        let others = Seat::all(4).filter(|&seat| seat != me);
+        assert!(
+            others
+                .into_iter()
+                .any(|seat| puzzle.hands[seat.index()] != dealt.hands[seat.index()].to_string())
+        );
+        let any = Belief { calls: false, discards: false };
+        let exchanged = imagine(&rules, &view, any, 1, 5)[0];
+        assert!(exchanged != situation.state);
+        let seen = rules.view(&exchanged, view.viewer, Recall::Perfect);
+        assert_eq!(composer.compose(&rules, PRESET, &seen).unwrap().to_line(), puzzle.to_line());
+    }
+}
+
+#[test]
+fn what_stands_in_a_puzzle_is_checked() {
+    let puzzle = made(Kind::Open, OPEN[0]).remove(0);
+    let mut composer = Composer::new();
+    assert_eq!(check(&mut composer, &puzzle), Ok(()));
+    let harder = Puzzle { difficulty: puzzle.difficulty + 10, ..puzzle.clone() };
+    assert_eq!(check(&mut composer, &harder), Err(Acceptance::AsWritten));
+    let begun = Puzzle { after: String::new(), ..puzzle.clone() };
+    assert_eq!(check(&mut composer, &begun), Err(Acceptance::Asked));
+    // The same cards may not come again, whatever they are said to be about.
+    let theme = if puzzle.theme == Theme::Exit { Theme::Cash } else { Theme::Exit };
+    let again = Puzzle { theme, ..puzzle.clone() };
+    assert_eq!(varied(&[puzzle, again]), [1]);
+}
+
+/// Seeds in whose first hands the solver finds endings with one answer.
+const OPEN: [u64; 4] = [11, 15, 28, 39];
+
+#[test]
+fn what_is_right_only_with_all_cards_seen_is_not_asked_from_a_seat() {
+    let mut composer = Composer::new();
+    let mut unclear = 0;
+    for puzzle in OPEN.into_iter().flat_map(|seed| made(Kind::Open, seed)) {
+        assert_eq!((puzzle.chance, puzzle.fails), (Some(100), 100));
+        let (situation, view) = view_of(&puzzle);
+        match composer.compose(&situation.rules, PRESET, &view) {
+            Ok(seen) => assert_eq!(seen.kind, Kind::Seat),
+            Err(failed) => unclear += usize::from(failed == Acceptance::Clear),
+        }
+    }
+    assert_eq!(unclear, 4, "of five endings one is as clear from its seat");
+}
+
+#[test]
+fn a_line_that_is_no_puzzle_is_named_with_what_is_wrong() {
+    let puzzle = made(Kind::Open, OPEN[0]).remove(0);
+    let wrong = |change: &dyn Fn(&mut Puzzle)| {
+        let mut changed = puzzle.clone();
+        change(&mut changed);
+        let text = format!("{}\n\n{}", puzzle.to_line(), changed.to_line());
+        Puzzle::read_all(&text).unwrap_err().to_string()
+    };
+    for (sentence, part) in [
+        (wrong(&|puzzle| puzzle.rules = "rummy-500".into()), "line 3: rules: rummy-500"),
+        (wrong(&|puzzle| puzzle.hands.truncate(2)), "line 3: hands: 2 lists of cards"),
+        (wrong(&|puzzle| puzzle.after.push_str(", 9 AS")), "line 3: after, step"),
+        (wrong(&|puzzle| puzzle.right = vec!["7NT".into()]), "line 3: right: \"7NT\" can't be done here"),
+        (wrong(&|puzzle| puzzle.right.clear()), "line 3: right: there is no answer"),
+        (Puzzle::read_all("\n{\"rules\": 4}").unwrap_err().to_string(), "line 2: invalid type"),
+    ] {
+        assert!(sentence.starts_with(part), "{sentence}");
+    }
+}
+
+#[test]
+fn sets_that_are_shipped_can_be_opened_and_are_varied() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
+    let mut composer = Composer::new();
+    let mut sets = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let set = Puzzle::read_all(&fs::read_to_string(&path).unwrap())
+            .unwrap_or_else(|why| panic!("{name}: {why}"));
+        assert!(set.len() >= 10 && set.iter().all(|puzzle| puzzle.rules == name), "{name}");
+        assert!(varied(&set).is_empty(), "{name}");
+        // All of them take minutes: `kook puzzle check`. The quickest to be found out again are cards near the end.
+        let last =
+            set.iter().filter(|puzzle| puzzle.ask == Ask::Card).max_by_key(|puzzle| puzzle.after.len());
+        assert_eq!(check(&mut composer, last.unwrap()), Ok(()), "{name}");
+        sets += 1;
+    }
+    assert!(sets > 0);
+}
