@@ -132,7 +132,8 @@ impl<G: MatchGame> Match<G> {
         self.table().phase().is_none()
     }
 
-    /// The hands that count, as in a result \[NOT-RES-5\]: those that are over, and one that is settled when its play is.
+    /// The hands that count, as in a result \[NOT-RES-5\]: those that are over, and one that is settled when its play
+    /// is.
     pub fn counted_hands(&self) -> Vec<Value> {
         let settled = self.table().hand_json().filter(|hand| G::acts_stand() && !hand["points"].is_null());
         let hands = self.finished_hands().iter().cloned().chain(settled);

@@ -1,5 +1,5 @@
-//! An open table \[LAW-OPEN\] line by line: claims in the words of the player, and what only such a table lacks. Nothing
-//! that is said or asked tells whether something was wrong \[LAW-OPEN-6\].
+//! An open table \[LAW-OPEN\] line by line: claims in the words of the player, and what only such a table lacks.
+//! Nothing that is said or asked tells whether something was wrong \[LAW-OPEN-6\].
 
 use std::io::{self, Write};
 

@@ -92,9 +92,10 @@ pub struct Step {
     /// the rules refuse it.
     #[serde(default)]
     pub right: Vec<String>,
-    /// In how many of 100 fitting deals the learner's side gets what it wants with a right action; a test prints it with
-    /// `DEALS=800 cargo test -p learning --test course ahead -- --nocapture`. In Rummy 500: the points by which they are
-    /// ahead of the best of the others. Without it nothing is claimed, and the action is only what the lesson is about.
+    /// In how many of 100 fitting deals the learner's side gets what it wants with a right action; a test prints it
+    /// with `DEALS=800 cargo test -p learning --test course ahead -- --nocapture`. In Rummy 500: the points by which
+    /// they are ahead of the best of the others. Without it nothing is claimed, and the action is only what the lesson
+    /// is about.
     pub chance: Option<u8>,
     /// The other legal actions.
     #[serde(default)]

@@ -213,8 +213,8 @@ pub fn imagine(rules: &Rules, view: &View, belief: Belief, count: usize, seed: u
     (0..count).map_while(|_| Some(worlds.draw(&mut chance)?.1)).collect()
 }
 
-/// Every state that fits a view, whatever contractors discard as a rule; `None` if the hidden cards can lie in more than
-/// `most` ways, or there is nothing to be made up. Ways that the rules refuse are left out.
+/// Every state that fits a view, whatever contractors discard as a rule; `None` if the hidden cards can lie in more
+/// than `most` ways, or there is nothing to be made up. Ways that the rules refuse are left out.
 #[must_use]
 pub fn imagine_all(rules: &Rules, view: &View, most: usize) -> Option<Vec<State>> {
     let worlds = Worlds::new(rules, view)?;
