@@ -172,7 +172,8 @@ fn every_lesson_is_listed_and_told_in_both_languages() {
 
 #[test]
 fn no_two_lessons_have_a_name() {
-    let laws: Vec<String> = open_table::lessons::lessons().into_iter().map(|lesson| lesson.name).collect();
+    let laws: Vec<String> =
+        laws::open_table::lessons::lessons().into_iter().map(|lesson| lesson.name).collect();
     assert_eq!(laws.len(), 15);
     assert!(laws.iter().all(|name| lesson(name).is_none()), "{laws:?}");
 }
