@@ -4,18 +4,19 @@
 
 use arena::Contest;
 use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
-use desk::{Answer, Desk, OnDesk};
 use desk::wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
+use desk::{Answer, Desk, OnDesk};
 use fair_shuffle::Secret;
 use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
 };
-use texts::narration::{Setup, TypedCommand, TypedInput, input};
+use learning::puzzle::Puzzle;
 use online::{Moment, OnlineTable, ParticipantId, Work};
 use online_wire::{Greeting, Request};
-use players::Level;
+use players::{Level, five_hundred::Belief};
 use table::{Person, Recall, Seed, Spec, Variants};
+use texts::narration::{Setup, TypedCommand, TypedInput, input};
 use texts::{Lang, Texts};
 
 /// Text lines of one input that are heeded at most.
@@ -62,13 +63,22 @@ fn ask<G: OnDesk>(desk: &mut Desk, request: DeskRequest) {
     }
 }
 
+/// A file of puzzles: each is opened as far as it can be, and written as it was read.
+pub fn puzzle(text: &str) {
+    let Ok(puzzles) = Puzzle::read_all(text) else { return };
+    for puzzle in puzzles {
+        assert_eq!(Puzzle::read_all(&puzzle.to_line()).ok(), Some(vec![puzzle.clone()]));
+        let _ = puzzle.open();
+    }
+}
+
 /// The view of a seat as another program shows it to one of our players, after a line with the rules of the table.
 pub fn view(text: &str) {
     let Some((code, view)) = text.split_once('\n') else { return };
     let Ok(view) = serde_json::from_str(view) else { return };
     match build_code(code) {
         Ok(AnyRules::FiveHundred(rules)) => seen(&*rules, &view, |view| {
-            let _ = players::five_hundred::imagine(&rules, view, 2, 1);
+            let _ = players::five_hundred::imagine(&rules, view, Belief::default(), 2, 1);
         }),
         Ok(AnyRules::Rummy500(rules)) => seen(&rules, &view, |_| ()),
         Err(_) => {}

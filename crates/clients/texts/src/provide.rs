@@ -274,7 +274,7 @@ mod tests {
                 [""; 0],
                 "{name} is in the page"
             );
-            assert_eq!(named(name, OPEN, &["open"]), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, OPEN, &["open", "referee/"]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, COURSE, &[]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
