@@ -1,5 +1,5 @@
-//! Makes [`desk::wire::Scene`]s from the view of one player, with every word in their language, and answers their
-//! [`desk::wire::Request`]s. The crate reads no files, draws nothing and never waits.
+//! Makes [`crate::wire::Scene`]s from the view of one player, with every word in their language, and answers their
+//! [`crate::wire::Request`]s. The crate reads no files, draws nothing and never waits.
 #![forbid(unsafe_code)]
 
 mod advice;

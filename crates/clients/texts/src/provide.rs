@@ -150,14 +150,14 @@ pub fn sheet() {
     language(Lang::Fr).sheet.provide(sheet!("fr"));
 }
 
-/// What is done and claimed at an open table, in both languages; rulings need the words of [`laws`] too.
+/// What is done and claimed at an open table, in both languages; rulings need the words of [`laws()`] too.
 pub fn open_table() {
     language(Lang::En).open.provide(open!("en"));
     language(Lang::Fr).open.provide(open!("fr"));
 }
 
-/// What the course says, in both languages; its lessons on irregularities need the words of [`open_table`] and [`laws`]
-/// too.
+/// What the course says, in both languages; its lessons on irregularities need the words of [`open_table`] and
+/// [`laws()`] too.
 pub fn course() {
     language(Lang::En).course.provide(course!("en"));
     language(Lang::Fr).course.provide(course!("fr"));

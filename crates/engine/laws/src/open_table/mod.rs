@@ -1,9 +1,9 @@
 //! Five Hundred with the laws open: players can do what the rules forbid, and it stands unless someone claims
 //! (`docs/spec/laws.md`, from §14 on).
 //!
-//! A [`Room`] holds the table. [`five_hundred`] is the engine of cards and legal play, and [`laws`] gives the rulings.
-//! This crate adds acts out of turn or against the rules, open claims, and the effects of rulings. It remembers faults
-//! and shows them to nobody \[LAW-OPEN-6\].
+//! A [`Room`] holds the table. [`five_hundred`] is the engine of cards and legal play, and this crate gives the
+//! rulings. This module adds acts out of turn or against the rules, open claims, and the effects of rulings. It
+//! remembers faults and shows them to nobody \[LAW-OPEN-6\].
 
 mod act;
 mod answers;
