@@ -151,7 +151,7 @@ pub(crate) fn where_there_are_no_locks_the_first_entry_wins(user: &BrowserUser<'
 
 /// A match as the versions before the log kept it.
 fn old_save() -> String {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../narration/tests/kept/australian-4.save.json");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../texts/tests/kept/australian-4.save.json");
     fs::read_to_string(file).unwrap()
 }
 
