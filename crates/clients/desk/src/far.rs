@@ -17,7 +17,7 @@ use crate::{
 /// A match that is kept elsewhere, as one seat knows it.
 pub(crate) struct FarTable<G: AtSeat> {
     seat: SeatState<G>,
-    /// What was told of this hand.
+    /// The lines told of this hand so far.
     told: Vec<LogLine>,
     /// How the hand stood after some of it, and how much had been told then.
     steps: Vec<(G::View, usize)>,

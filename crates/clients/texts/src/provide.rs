@@ -150,7 +150,7 @@ pub fn sheet() {
     language(Lang::Fr).sheet.provide(sheet!("fr"));
 }
 
-/// What is done and claimed at an open table, in both languages; rulings need the words of [`laws()`] too.
+/// The acts and claims of an open table, in both languages; rulings need the words of [`laws()`] too.
 pub fn open_table() {
     language(Lang::En).open.provide(open!("en"));
     language(Lang::Fr).open.provide(open!("fr"));

@@ -137,7 +137,7 @@ fn every_row_is_reached_in_addresses_and_said_in_both_languages() {
 fn check_tally(rules: &Rules, case: &Case, tally: &Tally) {
     let Tally::Tricks(groups) = tally else { return };
     let mut tricks = vec![0; groups.len()];
-    tricks[0] = texts::referee::TRICKS;
+    tricks[0] = five_hundred::TRICKS;
     let told = case.with_tricks(Some(tricks));
     assert_eq!(Case::read(&told.to_string()), told, "{told}");
     let Step::Rulings(branches) = told.step(rules).unwrap() else { panic!("{told}") };

@@ -65,3 +65,6 @@ pub use table;
 pub use table::{Axis, Problem, Problems};
 pub use validate::ScoreError;
 pub use view::{CallView, ContractView, OutcomeView, PlayView, RowView, SeatView, TrickView, View};
+
+/// The tricks of a hand, whatever the rules \[FH-PLAY-5\].
+pub const TRICKS: u8 = state::TRICKS as u8;

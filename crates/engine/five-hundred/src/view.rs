@@ -186,6 +186,14 @@ pub struct ContractView {
     pub needed: u8,
 }
 
+impl ContractView {
+    /// The contractor and their partners in the play, as far as the viewer knows them.
+    #[must_use]
+    pub fn side(&self) -> SeatSet {
+        self.partners | SeatSet::of(self.seat)
+    }
+}
+
 /// A trick, finished or on the table.
 ///
 /// ```

@@ -1,12 +1,9 @@
 //! The score of a hand that is over: which tricks have to be told for it, and what it comes to.
 
-use five_hundred::{Rules, axis::AllPass};
+use five_hundred::{Rules, TRICKS, axis::AllPass};
 use table::{Seat, SeatSet};
 
 use crate::{Incident, Irregularity, Malformed, Stage, hand::Hand, points::Scorer, referee::rulings_of_hand};
-
-/// Tricks in a hand.
-const TRICKS: u8 = 10;
 
 /// How the hand of an incident stands to its points.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 
 pub mod course;
 pub mod judge;
+mod lines;
 pub mod puzzle;
 mod retelling;
 mod situation;

@@ -106,7 +106,7 @@ fn steps(rules: &Rules, mut state: State, told: &View) -> Option<Vec<(Seat, Acti
     None
 }
 
-/// What was done in a step of the exchange.
+/// The action in a step of the exchange.
 fn exchanged(choices: &Choices, told: &View) -> Option<Action> {
     let contract = told.contract.as_ref()?;
     match choices {

@@ -2,8 +2,9 @@
 
 use five_hundred::{Action, NotAnAction, Refusal, Rules, State, View};
 use kookaburra::{AnyRules, RulesError, build_code};
-use serde_json::{Map, Value};
 use table::{CardsError, Game, Recall, Seat, Viewer, quoted};
+
+use crate::lines::{self, BadLine, Why};
 
 /// A hand of Five Hundred in progress, and whoever is to act in it. It knows every card: what somebody at the table may
 /// know of it is their [`Situation::view`].
@@ -30,7 +31,7 @@ pub struct Situation {
     pub state: State,
 }
 
-/// What is wrong with a situation that was written down, and where.
+/// A fault of a situation that was written down, with its place.
 #[derive(Debug, thiserror::Error)]
 pub enum SituationError {
     /// The rules can't be had.
@@ -85,31 +86,16 @@ impl Situation {
         if hands.len() != needed {
             return Err(SituationError::Lists { found: hands.len(), needed });
         }
-        let mut lists: Vec<Value> = hands.iter().map(|cards| words(cards.as_ref())).collect();
-        let kitty = lists.pop().unwrap_or_default();
-        let written = [("hands".to_owned(), lists.into()), ("kitty".to_owned(), kitty)];
-        let deal = rules.read_deal(&Map::from_iter(written)).map_err(SituationError::Cards)?;
-        let mut situation = Self { state: rules.begin(), rules };
-        let dealer = Seat(situation.rules.seats() as u8 - 1);
-        situation.rules.deal(&mut situation.state, dealer, &deal);
-        for (step, line) in after.split(',').map(str::trim).filter(|line| !line.is_empty()).enumerate() {
-            situation.act(step + 1, line)?;
-        }
-        Ok(situation)
-    }
-
-    fn act(&mut self, step: usize, line: &str) -> Result<(), SituationError> {
-        let (rules, state) = (&self.rules, &mut self.state);
-        let read = rules.read_line(line);
-        let (seat, action) = read.map_err(|error| SituationError::NotAnAction { step, error })?;
-        let action = rules.meant(state, action);
-        rules.check(state, seat, action).map_err(|refusal| SituationError::Refused {
-            step,
-            line: quoted(line),
-            refusal,
+        let mut lists = hands.iter().map(AsRef::as_ref);
+        let kitty = lists.next_back().map(|cards| ("kitty", cards));
+        let deal = rules.read_deal(&lines::deal(lists, kitty.into_iter())).map_err(SituationError::Cards)?;
+        let mut state = rules.begin();
+        rules.deal(&mut state, Seat(rules.seats() as u8 - 1), &deal);
+        lines::play(&rules, &mut state, after, |_, _, _| {}).map_err(|BadLine { step, why }| match why {
+            Why::NotAnAction(error) => SituationError::NotAnAction { step, error },
+            Why::Refused { line, refusal } => SituationError::Refused { step, line: quoted(&line), refusal },
         })?;
-        rules.play_unchecked(state, seat, action);
-        Ok(())
+        Ok(Self { rules, state })
     }
 
     /// What whoever is to act sees, with a perfect memory; `None` if nobody is.
@@ -126,11 +112,6 @@ impl Situation {
     pub fn read_action(&self, text: &str) -> Result<Action, NotAnAction> {
         self.rules.read_action(&self.state, text)
     }
-}
-
-/// The words of a list of cards.
-fn words(cards: &str) -> Value {
-    cards.split_whitespace().map(Value::from).collect()
 }
 
 #[cfg(test)]

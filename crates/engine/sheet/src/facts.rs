@@ -61,7 +61,7 @@ impl Draft {
             }
             (Ask::Made, Told::Made(made)) => self.made = Some(made),
             (Ask::Tricks(seats), Told::Number(number)) => match u8::try_from(number) {
-                Ok(tricks) if tricks <= crate::told::TRICKS => self.put_tricks(seats, tricks),
+                Ok(tricks) if tricks <= five_hundred::TRICKS => self.put_tricks(seats, tricks),
                 _ => return false,
             },
             (Ask::CardPoints(seats), Told::Number(points)) => self.put_card_points(seats, points),

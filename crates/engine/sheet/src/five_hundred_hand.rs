@@ -2,7 +2,7 @@
 
 use five_hundred::{
     FinalContract, GameEnd, GameFacts, GameResult, HandEnd, HandFacts, HandResult, Rules, RulesSpec,
-    ScoreError, axis::AllPass,
+    ScoreError, TRICKS, axis::AllPass,
 };
 use kookaburra::rules_to_json;
 use serde_json::{Map, Value};
@@ -11,7 +11,7 @@ use table::{BySeat, Seat, SeatSet};
 use crate::{
     AllPassed, Fault, Hand, Warning, Why,
     columns::{at_one_seat, check, seats_among},
-    told::{TRICKS, tricks, tricks_of_misere, wanted},
+    told::{tricks, tricks_of_misere, wanted},
 };
 
 /// A hand that the rules can score.

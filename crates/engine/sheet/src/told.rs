@@ -1,15 +1,12 @@
 //! Which facts of a hand decide its points: what nothing depends on is not asked for.
 
 use five_hundred::{
-    FinalContract, Rules,
+    FinalContract, Rules, TRICKS,
     axis::{CardPoints, DefenderTricks, MisereDefenderTricks, Sides},
 };
 use table::{Seat, SeatSet};
 
 use crate::Why;
-
-/// Tricks in a hand.
-pub(crate) const TRICKS: u8 = 10;
 
 /// What has to be told of a hand that came to such a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

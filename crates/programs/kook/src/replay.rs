@@ -50,7 +50,7 @@ fn answer(games: Result<Result<Vec<Found>, Failure>, Malformed>) -> Result<ExitC
         Err(malformed) => vec![(&malformed).into()],
     };
     for result in &results {
-        print(&serde_json::to_string(result).unwrap_or_default())?;
+        print(&serde_json::to_string(result)?)?;
     }
     Ok(ExitCode::from(results.iter().map(ReplayResult::exit_status).max().unwrap_or_default()))
 }

@@ -3,7 +3,7 @@
 use crate::wire::Moment;
 use ::five_hundred::{Action, Choices, ContractView, Phase, Rules, Strain, TrickView, axis::Misere};
 use cards::{Card, Suit};
-use table::{Seat, SeatSet};
+use table::Seat;
 use texts::Arg;
 use texts::narration::five_hundred::{PlaysFrom, plays_from};
 
@@ -122,7 +122,7 @@ fn so_far(look: &Look<'_, Rules>) -> Option<String> {
 
 /// What the viewer's side wants.
 fn goal(look: &Look<'_, Rules>, contract: &ContractView) -> String {
-    let party = SeatSet::of(contract.seat) | contract.partners;
+    let party = contract.side();
     let taken: u8 = party.iter().map(|seat| look.view.seats[seat.index()].tricks).sum();
     let ours = look.me.is_some_and(|me| party.contains(me));
     let secret = !contract.partners_known && !look.rules.has_fixed_sides();

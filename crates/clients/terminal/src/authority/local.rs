@@ -42,7 +42,7 @@ impl<G: Reviewed> LocalTable<G> {
         let update = Update::at_device(&self.device, news, anew);
         let pass_to = update.at.pass_to.or_else(|| self.cover.map(|person| person.0 as usize));
         let may = match G::acts_stand() {
-            // What is done stands: while others act, the player objects or lets them go on.
+            // An act stands once it is done: while others act, the player objects or lets them go on.
             true => May { claim: matches!(update.at.turn, Turn::Other(_)), ..update.at.may },
             false => update.at.may,
         };

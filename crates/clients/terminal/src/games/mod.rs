@@ -30,7 +30,7 @@ pub(crate) trait PlainGame: InWords + Reviewed + 'static {
     /// What can be typed, in a sentence for the beginning, and the help of the line mode.
     const HOW: (&'static str, &'static str);
 
-    /// What is said to a player who leaves, and whose game is saved.
+    /// The farewell to a player whose game is saved.
     const GOODBYE: &'static str = "plain-goodbye";
 
     /// What the player wants and has not said all of.
@@ -66,7 +66,7 @@ pub(crate) trait ScreenGame: InWords + Reviewed + 'static {
     /// The game's own keys, besides those that every game has.
     const KEYS: &'static [Key<Self>];
 
-    /// What is said to a player who leaves, and whose game is saved.
+    /// The farewell to a player whose game is saved.
     const GOODBYE: &'static str = "screen-goodbye";
 
     /// What there is on the screen besides cards and cursors.

@@ -14,7 +14,7 @@ const FILE: &str = "learnt.json";
 /// How the name of a file begins that is being written.
 const BEING_WRITTEN: &str = ".learnt-";
 
-/// What is saved, as it was read.
+/// The learner's progress with the file that keeps it.
 pub(super) struct Saved {
     path: PathBuf,
     texts: Texts,
@@ -36,7 +36,7 @@ impl Saved {
         Self { path, texts, progress: read.unwrap_or_default(), damaged }
     }
 
-    /// What is learnt.
+    /// The progress.
     pub(super) const fn progress(&self) -> &Progress {
         &self.progress
     }

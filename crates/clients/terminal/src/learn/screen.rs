@@ -115,7 +115,7 @@ impl<G: ScreenGame + Taught> LessonTable<G> {
         Update { news, anew: false, view, at, position: Position(self.position), next: seq }
     }
 
-    /// What is said before the next decision, after something that was said already. What is only told is then done.
+    /// The text before the next decision, beginning with `said`. Steps that are only told are done with it.
     fn lead_in(&self, said: Option<String>) -> Sheet {
         let mut teacher = self.teacher.borrow_mut();
         let mut lines: Vec<String> = said.into_iter().collect();

@@ -1,4 +1,4 @@
-//! What is said in a lesson, line by line or on the screen.
+//! The words of a lesson, for lines and for the screen.
 
 use learning::course::{Heard, LessonPlay, Miss, Step, Task, Taught};
 use table::Event;
@@ -34,7 +34,7 @@ impl<G: Taught + InWords> Teacher<G> {
         self.texts().has(&key).then(|| self.texts().get(&key))
     }
 
-    /// What is said of a right answer; nothing where the learner plays without help.
+    /// The words for a right answer; none where the learner plays without help.
     pub(super) fn right(&mut self, step: &Step, chance: Option<u8>) -> Option<String> {
         self.why.clear();
         let texts = self.texts();

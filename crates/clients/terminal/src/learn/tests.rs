@@ -3,7 +3,7 @@ use tempfile::TempDir;
 
 use super::*;
 
-/// What is told of a lesson, or of the list, on a day; the lines are typed.
+/// The output of a lesson, or of the list, on a day, when these lines are typed.
 fn told_in(folder: &Path, day: u32, lesson: Option<&str>, lang: Lang, plain: bool, lines: &str) -> String {
     let options = LearnOptions { lesson: lesson.map(str::to_owned), lang, plain, ascii: false };
     let mut out = Vec::new();

@@ -41,11 +41,11 @@ pub(super) trait SpokenCards {
     fn at(&self) -> &PlayerState;
     /// Whether something was done that has no answer yet.
     fn has_sent(&self) -> bool;
-    /// What was done is refused.
+    /// The table refuses the action.
     fn refused(&mut self);
-    /// What was said since the last call.
+    /// The lines heard since the last call.
     fn said(&mut self) -> Vec<u8>;
-    /// What is wanted of the table since the last call.
+    /// The requests to the table since the last call.
     fn wants(&mut self) -> Vec<Want>;
 }
 

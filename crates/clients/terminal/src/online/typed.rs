@@ -109,7 +109,7 @@ impl<W: Write> OnlineLines<W> {
     fn about_cards(&mut self, line: &str) -> io::Result<Meant> {
         Ok(match self.with_cards(|cards| cards.answer(line))? {
             Some(Stay::No) => Meant::Quit,
-            // Whatever cards lead to is one thing.
+            // Cards lead to one want, whatever it is.
             Some(Stay::Yes) => Meant::Want(self.wants().into_iter().next()),
             None => return self.before_cards(line),
         })

@@ -128,9 +128,7 @@ impl<W: Write> Class<'_, W> {
             }
             None => {}
         }
-        let plain = input::plain_words(line);
-        let answers = texts.get("word-answer");
-        if plain == "answer" || answers.split(',').any(|word| input::plain_words(word) == plain) {
+        if input::is_command(line, "answer", &texts) {
             self.say_all(&narrator.right_answer(lesson))?;
             return Ok(Next::Lesson { shown: true });
         }

@@ -43,7 +43,7 @@ pub(crate) struct Plain<G: PlainGame, W: Write, A: Authority<G> = LocalTable<G>>
     next: Seq,
     /// The finished hands of this game, as in a result \[NOT-RES-5\].
     hands: Vec<Value>,
-    /// What is to be told of those hands once they are known.
+    /// The question about those hands that is answered once they are known.
     later: Option<Later>,
     pub(crate) terms: Terms,
     pub(crate) texts: Texts,
@@ -200,7 +200,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         self.sent.is_some()
     }
 
-    /// What was done is refused.
+    /// The table refuses the action.
     pub(crate) const fn refused(&mut self) {
         self.sent = None;
     }
@@ -370,7 +370,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
 }
 
 impl<G: PlainGame, A: Authority<G>> Plain<G, Vec<u8>, A> {
-    /// What was said since the last call.
+    /// The lines heard since the last call.
     pub(crate) fn said(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.out)
     }

@@ -300,8 +300,11 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
         keys.extend(G::keys(app));
         if app.wait != Wait::Look && !G::acts_stand() {
             keys.extend(match app.beside {
-                Some(_) => app.at.may.undo.then_some(("u", "key-undo")),
-                None => Some(if watches { ("f", "key-skip") } else { ("u", "key-undo") }),
+                None if watches => Some(("f", "key-skip")),
+                // In a lesson, as online, only what may be taken back is offered.
+                _ => {
+                    (app.terms.plays && app.beside.is_none() || app.at.may.undo).then_some(("u", "key-undo"))
+                }
             });
         }
     }

@@ -1,7 +1,7 @@
 ### Leçons : une position à une table ouverte, et la question de savoir que réclamer. La table juge, donc aucun texte ici ne
 ### dit ce qui est juste. Une leçon est un titre (lesson-nom) et ce qu'on ne voit pas dans sa position (lesson-nom-text).
 
-word-answer = réponse, solution, montrer, montre
+word-answer = réponse, solution, montrer, montre, show
 
 learn-title = Leçon { $number } de { $count } : { $title }
 learn-last = Ce qui vient de se faire :

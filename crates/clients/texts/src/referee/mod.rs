@@ -18,4 +18,4 @@ pub use claims::{CLAIMS, Charge, Lacks, REASONS, claimed, find, verdict};
 pub use inquiry::Inquiry;
 pub use rulings::{Said, around, in_a_line, page, said};
 pub use rummy::{BREACHES, Breach, find_breach};
-pub use score::{TRICKS, one_tells_all, points, tricks_of};
+pub use score::{one_tells_all, points, tricks_of};

@@ -7,9 +7,6 @@ use five_hundred::{
 };
 use table::{Seat, SeatSet};
 
-/// Tricks in a hand.
-pub const TRICKS: u8 = 10;
-
 /// The points of each seat in a sentence, those who score together as one; and another where points can still be
 /// missing that nobody tells a referee \[LAW-REF-2\].
 #[must_use]

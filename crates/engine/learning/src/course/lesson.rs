@@ -1,4 +1,4 @@
-//! What a lesson is made of, as its file says it.
+//! The form of a lesson, as its file has it.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -76,7 +76,7 @@ pub struct Lesson {
     /// learner, unless `seat` says otherwise.
     #[serde(default)]
     pub after: String,
-    /// What is told and asked, in order.
+    /// The steps, in order.
     #[serde(rename = "step")]
     pub steps: Vec<Step>,
 }
@@ -119,7 +119,7 @@ pub struct Wrong {
     pub actions: Vec<String>,
     /// In how many of 100 fitting deals the learner's side gets what it wants with the best of them.
     pub chance: Option<u8>,
-    /// What is said of them: the text `course-LESSON-STEP-TEXT`. Without one their chance is told, and bots play on.
+    /// The text about them, `course-LESSON-STEP-TEXT`. Without one their chance is told, and bots play on.
     pub text: Option<String>,
 }
 

@@ -9,7 +9,7 @@ use super::{Goal, Lesson, LessonError, Step, Task, Taught, position};
 /// After so many wrong tries at a step the right answer is shown.
 pub const TRIES: u32 = 3;
 
-/// Who plays on.
+/// The level of bots that play on.
 const BOTS: Level = Level::Club;
 const SEED: u64 = 1;
 
@@ -28,7 +28,7 @@ pub enum AnyPlay {
 /// Something that was done, as the learner heard it.
 #[derive(Clone, Debug)]
 pub struct Heard<G: Game> {
-    /// Who did it.
+    /// The seat that did it.
     pub seat: Seat,
     /// What the learner heard of it.
     pub events: Vec<G::Event>,
@@ -43,7 +43,7 @@ pub struct Heard<G: Game> {
 pub enum Outcome<G: Game> {
     /// It is right, and was done; then the others went on.
     Right {
-        /// What was done, the learner's action first.
+        /// The actions since, the learner's first.
         heard: Vec<Heard<G>>,
         /// In how many of 100 fitting deals it gets the learner's side what it wants, or the points it is ahead.
         chance: Option<u8>,

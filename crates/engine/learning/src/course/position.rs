@@ -1,9 +1,9 @@
 //! The position of a lesson: its rules, its deal, and what has happened.
 
-use serde_json::{Map, Value};
 use table::{Game, Seat};
 
 use super::Lesson;
+use crate::lines::{self, BadLine, Why};
 
 /// A lesson whose position can't be: what is wrong with it, for whoever writes lessons.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -11,7 +11,7 @@ use super::Lesson;
 pub struct LessonError {
     /// The lesson.
     pub lesson: String,
-    /// What is wrong.
+    /// The fault.
     pub what: String,
 }
 
@@ -34,45 +34,31 @@ pub(super) fn of<G: Game>(
     if lesson.hands.is_empty() {
         return Ok(state);
     }
+    let packets = [("kitty", &lesson.kitty), ("stock", &lesson.stock)];
+    let packets = packets.into_iter().filter_map(|(key, cards)| Some((key, cards.as_deref()?)));
+    let mut deal = lines::deal(lesson.hands.iter().map(String::as_str), packets);
+    if let Some(card) = &lesson.discard {
+        deal.insert("discard".to_owned(), card.as_str().into());
+    }
     let dealer = Seat(lesson.dealer.unwrap_or(seats as u8 - 1));
-    let deal = rules.read_deal(&deal(lesson)).map_err(|error| fault(&error))?;
+    let deal = rules.read_deal(&deal).map_err(|error| fault(&error))?;
     rules.deal(&mut state, dealer, &deal);
     do_lines(lesson, rules, &mut state, &lesson.after, heard)?;
     Ok(state)
 }
 
-/// The explicit deal of a record \[NOT-REC-4\].
-fn deal(lesson: &Lesson) -> Map<String, Value> {
-    let cards = |text: &String| Value::from(text.split_whitespace().collect::<Vec<_>>());
-    let mut deal = Map::new();
-    deal.insert("hands".to_owned(), lesson.hands.iter().map(cards).collect());
-    for (key, packet) in [("kitty", &lesson.kitty), ("stock", &lesson.stock)] {
-        if let Some(text) = packet {
-            deal.insert(key.to_owned(), cards(text));
-        }
-    }
-    if let Some(card) = &lesson.discard {
-        deal.insert("discard".to_owned(), card.as_str().into());
-    }
-    deal
-}
-
-/// Does what lines of a record say, separated by commas; `heard` gets the state before each, and who did what.
+/// Does what lines of a record say; see [`lines::play`].
 pub(super) fn do_lines<G: Game>(
     lesson: &Lesson,
     rules: &G,
     state: &mut G::State,
-    lines: &str,
-    mut heard: impl FnMut((&G::State, &G::State), Seat, G::Action),
+    text: &str,
+    heard: impl FnMut((&G::State, &G::State), Seat, G::Action),
 ) -> Result<(), LessonError> {
-    for line in lines.split(',').map(str::trim).filter(|line| !line.is_empty()) {
-        let (seat, action) = rules.read_line(line).map_err(|error| LessonError::new(lesson, &error))?;
-        let action = rules.meant(state, action);
-        let refused = |error| LessonError::new(lesson, &format!("{line}: {error}"));
-        rules.check(state, seat, action).map_err(refused)?;
-        let before = state.clone();
-        rules.play_unchecked(state, seat, action);
-        heard((&before, state), seat, action);
-    }
-    Ok(())
+    lines::play(rules, state, text, heard).map_err(|BadLine { step, why }| match why {
+        Why::NotAnAction(error) => LessonError::new(lesson, &format!("step {step}: {error}")),
+        Why::Refused { line, refusal } => {
+            LessonError::new(lesson, &format!("step {step} ({line}): {refusal}"))
+        }
+    })
 }

@@ -1,11 +1,8 @@
 //! What the course asks of a game: what a player wants of a hand, and whether it is lost.
 
-use five_hundred::{HandResult, View};
+use five_hundred::{HandResult, TRICKS, View};
 use players::Playable;
 use table::{Game, Recall, Seat, SeatSet, Viewer};
-
-/// The tricks of a hand.
-const TRICKS: u8 = 10;
 
 /// What the side of a player wants of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +78,7 @@ impl Taught for five_hundred::Rules {
 
 /// The contractor and their partners.
 fn side(view: &View) -> Option<SeatSet> {
-    view.contract.as_ref().map(|contract| contract.partners | SeatSet::of(contract.seat))
+    view.contract.as_ref().map(five_hundred::ContractView::side)
 }
 
 impl Taught for rummy_500::Rules {

@@ -54,12 +54,12 @@ pub struct Deals {
     pub count: usize,
     /// What they follow from, together with the moment of the hand.
     pub seed: u64,
-    /// What is believed of the cards that nobody showed.
+    /// The belief about cards that nobody showed.
     pub belief: Belief,
 }
 
 impl Deals {
-    /// So many deals, as a rule: contractors have discarded with sense, and calls tell nothing.
+    /// A number of deals with the usual belief: contractors have discarded with sense, and calls tell nothing.
     #[must_use]
     pub fn of(count: usize, seed: u64) -> Self {
         Self { count, seed, belief: Belief::default() }
@@ -189,7 +189,7 @@ impl<'a> Wish<'a> {
             let (won, most) = (position.won, position.won + position.tricks_left());
             if position.misere { won > 0 } else { won >= contract.needed || most < contract.needed }
         };
-        // Who plays with the contractor may differ from deal to deal.
+        // The contractor's partners may differ from deal to deal.
         let settled = contract.is_some_and(|contract| {
             states.iter().all(|state| {
                 Position::new(rules, state).is_some_and(|position| is_settled(contract, &position))

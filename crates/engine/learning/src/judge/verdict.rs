@@ -7,7 +7,7 @@ use super::Goal;
 /// What actions were worth in deals that fit a view.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Verdict {
-    /// What was wanted.
+    /// The goal of the side.
     pub goal: Goal,
     /// The number of deals.
     pub deals: usize,

@@ -5,7 +5,7 @@ use std::fmt;
 use five_hundred::{Action, HandResult, Phase, Position, Rules, State, View};
 use players::{Level, Lineup, five_hundred::imagine};
 use solver::Solver;
-use table::{Game, Recall, Seat, SeatSet, Viewer};
+use table::{Game, Recall, Seat, Viewer};
 
 use super::{Composer, Kind, Puzzle, rating, set};
 use crate::{
@@ -179,7 +179,7 @@ pub(crate) fn played_out(rules: &Rules, view: &View, right: Action, wrong: Actio
 /// Whether the side of a seat got what it wanted of a hand that has ended.
 fn succeeded(rules: &Rules, ended: &State, me: Seat) -> bool {
     let referee = rules.view(ended, Viewer::Referee, Recall::Perfect);
-    let party = referee.contract.map(|contract| contract.partners | SeatSet::of(contract.seat));
+    let party = referee.contract.map(|contract| contract.side());
     let ours = party.is_some_and(|party| party.contains(me));
     (ended.result() == Some(HandResult::Made)) == ours
 }

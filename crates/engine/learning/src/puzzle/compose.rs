@@ -27,7 +27,7 @@ const SETS: [(Belief, u64); 2] =
 const WORK: usize = 4;
 const SEEDS: [u64; 2] = [1, 2];
 
-/// So many other calls or discards are told of.
+/// The most other calls or discards that a puzzle lists.
 const OTHERS: usize = 6;
 
 /// Makes puzzles of views, one after the other.
@@ -192,7 +192,7 @@ impl Composer {
     }
 }
 
-/// What was found out of a decision.
+/// The findings about a decision.
 pub(super) struct Found {
     pub(super) right: Vec<String>,
     pub(super) chance: Option<u8>,

@@ -9,9 +9,9 @@ use table::{Seat, SeatSet, Viewer};
 pub(crate) enum Role {
     /// The contractor.
     Contractor,
-    /// Who plays with the contractor.
+    /// A partner of the contractor.
     Partner,
-    /// Who plays against the contract.
+    /// An opponent of the contract.
     Defender,
 }
 
@@ -39,7 +39,7 @@ impl<'a> Facts<'a> {
         let Viewer::Seat(me) = view.viewer else { return None };
         let contract = view.contract.as_ref()?;
         let hand = view.seats.get(me.index())?.hand?;
-        let party = contract.partners | SeatSet::of(contract.seat);
+        let party = contract.side();
         let role = match (contract.seat == me, party.contains(me)) {
             (true, _) => Role::Contractor,
             (_, true) => Role::Partner,

@@ -9,7 +9,7 @@ use table::{Game, Recall, Seat, Viewer, shuffle};
 
 use super::{Ask, Composer, Kind, Puzzle};
 
-/// Who plays the hands that are looked through, in turns.
+/// The levels that play the hands, in turns.
 const LEVELS: [Level; 3] = [Level::Casual, Level::Club, Level::Strong];
 
 /// How far the search is.

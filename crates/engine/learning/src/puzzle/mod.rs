@@ -39,7 +39,7 @@ pub enum Kind {
     Open,
 }
 
-/// What is asked.
+/// The kind of decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ask {
@@ -63,7 +63,7 @@ pub struct Puzzle {
     pub rules: String,
     /// How much is seen.
     pub kind: Kind,
-    /// What is asked.
+    /// The kind of decision.
     pub ask: Ask,
     /// The cards dealt, from seat 0, and the kitty last; the last seat deals. From a seat they are made up.
     pub hands: Vec<String>,
@@ -108,11 +108,11 @@ pub struct Other {
 pub struct PuzzleError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: Fault,
 }
 
-/// What is wrong with a puzzle that was written down.
+/// A fault of a puzzle that was written down.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     /// It has not the form of a puzzle.
@@ -167,7 +167,7 @@ impl Puzzle {
     /// The hand in which it is asked.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault.
     pub fn open(&self) -> Result<Situation, Fault> {
         let situation = Situation::read(&self.rules, &self.hands, &self.after).map_err(Fault::Situation)?;
         let view = situation.view().ok_or(Fault::Over)?;
@@ -183,9 +183,10 @@ impl Puzzle {
     }
 
     /// The line of JSON.
-    #[must_use]
-    pub fn to_line(&self) -> String {
-        // What has only texts and numbers can always be written.
-        serde_json::to_string(self).unwrap_or_default()
+    ///
+    /// # Errors
+    /// It can't be written.
+    pub fn to_line(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
     }
 }

@@ -4,7 +4,7 @@
 
 use five_hundred::{Action, HandResult, Position, Rules, State, View};
 use players::five_hundred::imagine_all;
-use table::{Game, Seat, SeatSet, Viewer};
+use table::{Game, Seat, Viewer};
 
 /// The most deals that are looked at, and cards of the player.
 const MOST_DEALS: usize = 20_000;
@@ -21,7 +21,7 @@ pub(crate) fn cannot_fail(rules: &Rules, view: &View, action: Action) -> bool {
     let Some(mut states) = imagine_all(rules, view, MOST_DEALS).filter(|states| !states.is_empty()) else {
         return false;
     };
-    let party = contract.partners | SeatSet::of(contract.seat);
+    let party = contract.side();
     let mut plan = Plan { rules, me, ours: party.contains(me), needed: contract.needed, steps: MOST_STEPS };
     states.iter_mut().for_each(|state| rules.play_unchecked(state, me, action));
     plan.holds(&states)

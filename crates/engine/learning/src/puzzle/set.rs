@@ -44,7 +44,7 @@ fn shape(puzzle: &Puzzle) -> String {
     let Some((situation, view)) =
         puzzle.open().ok().and_then(|situation| situation.view().map(|view| (situation, view)))
     else {
-        return puzzle.to_line();
+        return format!("{puzzle:?}");
     };
     let Some(facts) = Facts::new(&situation.rules, &view) else {
         // Before there is a contract a hand is what it is.

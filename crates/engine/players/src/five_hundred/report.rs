@@ -1,6 +1,6 @@
 //! What Five Hundred gives to its players and to those who measure.
 
-use five_hundred::{Action, Bid, Choices, HandResult, Rules, View};
+use five_hundred::{Action, Bid, Choices, ContractView, HandResult, Rules, View};
 use table::{Seat, SeatSet};
 
 use super::{Bot, Forgetful, Reason, Skill, searching::searching};
@@ -61,9 +61,7 @@ impl Playable for Rules {
     fn unit(view: &View) -> Unit {
         match (&view.choices, &view.contract) {
             (Choices::Play { .. }, Some(contract)) if contract.bid.is_misere() => Unit::Success,
-            (Choices::Play { .. }, Some(contract)) => {
-                Unit::Tricks(contract.partners | SeatSet::of(contract.seat))
-            }
+            (Choices::Play { .. }, Some(contract)) => Unit::Tricks(contract.side()),
             (Choices::Play { .. }, None) => Unit::Tricks(SeatSet::EMPTY),
             _ => Unit::Points,
         }
@@ -72,7 +70,7 @@ impl Playable for Rules {
     fn report(referee: &View) -> HandReport {
         let tricks: Vec<u8> = referee.seats.iter().map(|seat| seat.tricks).collect();
         let contract = referee.contract.as_ref();
-        let party = contract.map(|contract| contract.partners | SeatSet::of(contract.seat));
+        let party = contract.map(ContractView::side);
         let party_tricks = party.unwrap_or_default().iter().map(|seat| tricks[seat.index()]).sum();
         let outcome = referee.outcome.as_ref();
         HandReport {

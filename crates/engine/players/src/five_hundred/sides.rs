@@ -19,7 +19,7 @@ pub(crate) enum Role {
 pub(crate) fn friends(rules: &Rules, view: &View, me: Seat) -> (Role, SeatSet) {
     let all = SeatSet::all(rules.seats());
     let Some(contract) = &view.contract else { return (Role::Free, rules.side(me)) };
-    let party = contract.partners | SeatSet::of(contract.seat);
+    let party = contract.side();
     if contract.seat == me {
         (Role::Contractor, party)
     } else if party.contains(me) {

@@ -1,4 +1,4 @@
-//! What is wrong with a file of puzzles, in the language of its reader.
+//! Faults of a file of puzzles, in the language of its reader.
 
 use five_hundred::Rules;
 use learning::{

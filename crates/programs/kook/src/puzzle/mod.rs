@@ -90,7 +90,9 @@ fn made(options: &Make, texts: Texts) -> Result<ExitCode, Failure> {
     let set = thinned(puzzles);
     let args = [("found", found.into()), ("kept", set.len().into()), ("hands", options.hands.into())];
     complain(&texts.format("puzzle-made", &args));
-    set.iter().try_for_each(|puzzle| print(&puzzle.to_line()))?;
+    for puzzle in &set {
+        print(&puzzle.to_line()?)?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

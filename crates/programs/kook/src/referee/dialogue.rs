@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
+use five_hundred::TRICKS;
 use five_hundred::{Bid, Rules, axis::AllPass};
 use kookaburra::rules_to_json;
 use laws::{
@@ -12,7 +13,7 @@ use laws::{
 use table::{Seat, SeatSet};
 use texts::Texts;
 use texts::narration::{five_hundred::read_bid, input::plain_words};
-use texts::referee::{TRICKS, one_tells_all};
+use texts::referee::one_tells_all;
 
 use crate::lines::{Lines, pick};
 

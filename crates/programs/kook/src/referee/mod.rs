@@ -52,7 +52,7 @@ pub(crate) fn referee(options: &Options, texts: Texts) -> Result<ExitCode, Failu
     let names = names(options, texts)?;
     if options.json {
         let answer = text.map_or_else(Answer::from, laws::answer);
-        print(&serde_json::to_string(&answer).unwrap_or_default())?;
+        print(&serde_json::to_string(&answer)?)?;
         return Ok(ExitCode::from(answer.exit_status()));
     }
     let page = text.and_then(|text| {

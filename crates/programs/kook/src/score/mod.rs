@@ -77,7 +77,7 @@ pub(crate) fn score_sheet(options: &Options, texts: Texts) -> Result<ExitCode, F
 }
 
 fn print_answer(answer: &Answer) -> Result<u8, Failure> {
-    print(&serde_json::to_string(answer).unwrap_or_default())?;
+    print(&serde_json::to_string(answer)?)?;
     Ok(answer.exit_status())
 }
 

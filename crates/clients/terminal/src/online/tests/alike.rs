@@ -72,7 +72,7 @@ fn screen_and_lines_want_the_same_at_an_open_table() {
     for silent in ["claim", "object", "undo", "hint", "why", "review", "rules", "no such thing"] {
         assert_eq!(typed(&welcome, silent), [], "{silent}");
     }
-    // What is asked about an objection is answered before anything else, and an empty line lets it go.
+    // A question about an objection is answered before anything else, and an empty line lets it go.
     let mut lines = OnlineLines::new(Lang::En, String::new(), Vec::new());
     lines.welcomed(&welcome).unwrap();
     for line in ["claim", "1", "claim", ""] {

@@ -75,7 +75,7 @@ impl Narrator {
             let key = if result == HandResult::PassedOut { "told-passed-out" } else { "told-no-bid" };
             return self.texts.get(key);
         };
-        let party = contract.partners | SeatSet::of(contract.seat);
+        let party = contract.side();
         let tricks: u8 = party.iter().map(|seat| view.seats[seat.index()].tricks).sum();
         let key = match result {
             HandResult::Made => "told-made",

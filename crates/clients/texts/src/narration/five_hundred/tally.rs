@@ -26,7 +26,7 @@ pub fn tally(
     narrator: &Narrator,
     others: impl FnOnce(String) -> String,
 ) -> [Tally; 2] {
-    let party = contract.partners | SeatSet::of(contract.seat);
+    let party = contract.side();
     let against: SeatSet = Seat::all(rules.seats()).filter(|&seat| !party.contains(seat)).collect();
     let won = |side: SeatSet| side.iter().map(|seat| view.seats[seat.index()].tricks).sum();
     let unknown = if contract.partners_known { "" } else { "+?" };

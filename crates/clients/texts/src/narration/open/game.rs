@@ -54,7 +54,7 @@ impl Spoken for OpenRules {
 }
 
 impl SpokenAction for Act {
-    /// What is not of the game stands there as it is written.
+    /// A view of another game is written as it is.
     fn phrase(self, texts: &Texts, person: Person, names: &[String]) -> String {
         match self {
             Self::Play(action) => action.phrase(texts, person, names),
@@ -92,7 +92,7 @@ impl Objection for OpenRefusal {
     }
 }
 
-/// What is typed for the game of cards, as an act.
+/// A line typed for the game of cards, as an act.
 fn as_act(typed: TypedIn<Rules>) -> TypedIn<OpenRules> {
     match typed {
         TypedInput::Command(command) => TypedInput::Command(command),
@@ -135,7 +135,7 @@ impl Narrated for OpenRules {
         String::new()
     }
 
-    /// What is typed is read as at any table, as if it were the player's turn.
+    /// Lines are read as at any table, as if it were the player's turn.
     fn short_form(words: &str, view: &View, texts: &Texts, names: &[String]) -> Option<TypedIn<Self>> {
         input::read::<Rules>(words, &view.as_in_turn()?, texts, names).map(as_act)
     }

@@ -1,9 +1,10 @@
 //! The score of a hand that is over: its points, or the tricks that they depend on.
 
+use five_hundred::TRICKS;
 use laws::Tally;
 use leptos::{ev::SubmitEvent, prelude::*};
 use table::SeatSet;
-use texts::referee::{Branch, TRICKS, one_tells_all, tricks_of};
+use texts::referee::{Branch, one_tells_all, tricks_of};
 
 use super::Room;
 use crate::{

@@ -1,6 +1,6 @@
 //! How a hand ended: made or failed, or the tricks, and what else its points depend on.
 
-use five_hundred::Bid;
+use five_hundred::{Bid, TRICKS};
 use leptos::prelude::*;
 use sheet::{Ask, Draft};
 use table::{Seat, SeatSet};
@@ -9,9 +9,6 @@ use texts::scorekeeper::Keeper;
 
 use super::hand::HandForm;
 use crate::rooms::number::number;
-
-/// Tricks in a hand.
-const TRICKS: u8 = 10;
 
 /// A key that is pressed or not.
 fn key(name: String, pressed: bool, tell: impl Fn() + 'static) -> AnyView {

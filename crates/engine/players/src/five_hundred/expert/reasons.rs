@@ -1,7 +1,7 @@
 //! Saying why, with the numbers that the search found.
 
 use five_hundred::{Action, Bid, Choices, Rules, View};
-use table::{Seat, SeatSet};
+use table::Seat;
 
 use crate::five_hundred::{
     Decision, Reason, bidding::wins_game, natural::PartnersBid, reason::percent, strength::high_bid,
@@ -98,7 +98,7 @@ fn card(
     let (Some(card), Some(rival)) = (played(action), rival) else { return favourite.reason };
     let Some(other) = played(rival.action) else { return favourite.reason };
     let ours = view.contract.as_ref().is_some_and(|contract| {
-        let party = contract.partners | SeatSet::of(contract.seat);
+        let party = contract.side();
         party.contains(me) || rules.has_fixed_sides() && party.intersects(rules.side(me))
     });
     let chance = |made: f64| percent(if ours { made } else { 1.0 - made });

@@ -1,7 +1,7 @@
 //! What the end of a hand is worth to a player: points against those of the others, as far as they help to win the
 //! game.
 
-use five_hundred::{HandResult, Position, Rules, State};
+use five_hundred::{HandResult, Position, Rules, State, TRICKS};
 use table::{Game, Seat, SeatSet};
 
 use crate::race::Worth;
@@ -10,8 +10,6 @@ use crate::race::Worth;
 const LEAD: f64 = 0.5;
 /// What a trick is worth that changes no score: it may, where a world is not as imagined.
 const TRICK: f64 = 1.5;
-/// Tricks in a hand.
-const TRICKS: u8 = 10;
 
 /// One player's interest.
 #[derive(Clone, Copy)]

@@ -219,7 +219,7 @@ pub fn imagine(rules: &Rules, view: &View, belief: Belief, count: usize, seed: u
 pub fn imagine_all(rules: &Rules, view: &View, most: usize) -> Option<Vec<State>> {
     let worlds = Worlds::new(rules, view)?;
     let ways = spread::every(&worlds.known.places, worlds.known.hidden, most)?;
-    // What is left to chance is where cards lay that have been played since.
+    // Chance decides only where cards lay that have been played since.
     let mut chance = Chance::new(0, moment(view));
     let mut state = |spread: Vec<CardSet>| worlds.known.replay(&worlds.deal(&spread, 1.0, &mut chance)?);
     Some(ways.into_iter().filter_map(&mut state).collect())

@@ -12,7 +12,7 @@ use serde::Serialize;
 use table::{Position, Seat, Written};
 use tokio::time::sleep;
 
-use crate::{Heard, HttpError, Internet, Link, Lost, Network, Wire, at_seat::AtSeat};
+use crate::net::{Heard, HttpError, Internet, Link, Lost, Network, Wire, at_seat::AtSeat};
 
 /// How long it waits where the table had no time.
 const BUSY: Duration = Duration::from_millis(200);

@@ -17,7 +17,7 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::{
+use crate::net::{
     Link, Origin,
     dial::{Distrust, Internet, Network, Stream},
 };

@@ -10,7 +10,7 @@ use online_wire::{
 use table::{Position, Seq};
 use tokio::time::{Instant, sleep_until};
 
-use crate::{
+use crate::net::{
     AtClub, AtTable, ClubLink, Connection, Internet, Link, Lost, Network,
     place::{Place, Sorted},
 };

@@ -8,7 +8,7 @@ use tokio::{
 };
 
 use super::{Load, PLAYERS, Tally, WAIT, heard::Heard, hello, open};
-use crate::{Connection, HttpError, Link, Lost};
+use crate::net::{Connection, HttpError, Link, Lost};
 
 /// Connects those who only listen. Those who are cut off come back.
 pub(super) async fn listen(load: &Load, tally: &Arc<Tally>) -> Result<JoinSet<()>, HttpError> {

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio::time::timeout;
 
-use crate::{ClubLink, Link, Lost, Origin, dial::dial};
+use crate::net::{ClubLink, Link, Lost, Origin, dial::dial};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -14,7 +14,7 @@ use online_wire::{
 use serde::Serialize;
 use tokio::time::{Instant, sleep_until};
 
-use crate::{
+use crate::net::{
     AtClub, CantPlay, ClubLink, ClubNews, Heard, Internet, Played, Player, Wire, http::results,
     player::play_as,
 };

@@ -33,7 +33,7 @@ use self::{
     heard::{Choices, Heard, Now},
     listen::listen,
 };
-use crate::{Connection, HttpError, Link, Lost, Origin, http, open_table};
+use crate::net::{Connection, HttpError, Link, Lost, Origin, http, open_table};
 
 /// How many play at each table.
 const PLAYERS: usize = 4;

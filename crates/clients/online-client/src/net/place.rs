@@ -10,7 +10,7 @@ use online_wire::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{ClubLink, Link, Origin};
+use crate::net::{ClubLink, Link, Origin};
 
 /// A place that a wire leads to.
 pub trait Place: Debug {

@@ -24,7 +24,7 @@ use tokio_rustls::{
     },
 };
 
-use crate::{Lost, Origin};
+use crate::net::{Lost, Origin};
 
 /// How long it may take until there is a way.
 const PATIENCE: Duration = Duration::from_secs(20);
