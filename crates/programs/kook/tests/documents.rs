@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
@@ -68,13 +69,52 @@ fn rules_in_the_questions_are_in_the_rulebook() {
     assert!(asked > 100, "{asked}");
 }
 
+/// Every page of the documents.
+fn pages() -> Vec<PathBuf> {
+    let own = ["README.md", "CONTRIBUTING.md", "findings/README.md", "fuzz/README.md"];
+    let mut pages: Vec<PathBuf> = own.iter().map(|page| root().join(page)).collect();
+    for folder in ["docs", "docs/decisions", "docs/spec"] {
+        let found = fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        pages.extend(found.filter(|path| path.extension().is_some_and(|extension| extension == "md")));
+    }
+    pages
+}
+
+/// The folders of all crates, by their names.
+fn crates() -> BTreeMap<String, PathBuf> {
+    let within = |path: PathBuf| fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path());
+    let folders = within(root().join("crates")).flat_map(within).chain([root().join("xtask")]);
+    folders.map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path)).collect()
+}
+
+#[test]
+fn files_that_documents_name_are_there() {
+    let crates = crates();
+    let (mut missing, mut named) = (Vec::new(), 0);
+    for page in pages() {
+        let text = fs::read_to_string(&page).unwrap();
+        for path in text.split('`').skip(1).step_by(2) {
+            // A path with braces stands for several.
+            let Some((first, rest)) = path.split_once('/').filter(|_| !path.contains('{')) else { continue };
+            let file = match (first, crates.get(first)) {
+                ("crates", _) => root().join(path),
+                (_, Some(folder)) if rest.starts_with("src") || rest.starts_with("tests") => {
+                    folder.join(rest)
+                }
+                _ => continue,
+            };
+            named += 1;
+            missing.extend((!file.exists()).then(|| format!("{}: {path}", page.display())));
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(named > 100, "{named}");
+}
+
 #[test]
 fn links_between_documents_lead_somewhere() {
-    let mut pages = vec![root().join("README.md"), root().join("CONTRIBUTING.md")];
-    let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
-    pages.extend(docs.filter(|path| path.extension().is_some_and(|extension| extension == "md")));
     let mut followed = 0;
-    for page in pages {
+    for page in pages() {
         let text = fs::read_to_string(&page).unwrap();
         for link in text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link) {
             let (path, heading) = link.split_once('#').unwrap_or((link, ""));

@@ -1,5 +1,5 @@
 ### The course: titles of chapters and lessons, what a lesson says before and after each step, and what it says of a wrong
-### answer. Which answers are right stands in the lessons (crates/learning/lessons), not here: a lesson is a title
+### answer. Which answers are right stands in the lessons (crates/engine/learning/lessons), not here: a lesson is a title
 ### (course-NAME), a text before each step (course-NAME-STEP), one after it (…-right), and one for each named mistake.
 ### $goal is what the reader’s side wants: make, beat or points. $chance and $best are out of 100 deals, or points.
 

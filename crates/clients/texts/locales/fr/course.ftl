@@ -1,5 +1,5 @@
 ### Le cours : les titres des chapitres et des leçons, ce qu’une leçon dit avant et après chaque étape, et ce qu’elle dit
-### d’une réponse fausse. Les réponses justes sont dans les leçons (crates/learning/lessons), non ici : une leçon est un
+### d’une réponse fausse. Les réponses justes sont dans les leçons (crates/engine/learning/lessons), non ici : une leçon est un
 ### titre (course-NOM), un texte avant chaque étape (course-NOM-ÉTAPE), un après (…-right), et un par faute nommée.
 ### $goal est ce que veut le camp du lecteur : make, beat ou points. $chance et $best : donnes sur 100, ou points.
 

@@ -12,7 +12,7 @@
 //! | 15 the host is gone for two minutes; 16 locked | `a_host_decides_and_another_follows` |
 //! | 17 the server ends in mid-move | `a_card_lies_once_when_the_server_restarts` |
 //! | 18 an old page is loaded anew | `an_old_page_is_loaded_anew` |
-//! | 19 two call Rummy! | `online/tests/tables.rs`: of several the seat next after the turn |
+//! | 19 two call Rummy! | `online/tests/tables/main.rs`: of several the seat next after the turn |
 //! | 20 a claim with one no | `a_claim_needs_everybody` |
 //! | 21 undo and silence | `what_is_asked_needs_everybody` |
 //! | 22 again, and one has left | `who_has_left_does_not_hold_up_the_next_game` |
