@@ -48,6 +48,7 @@ impl Frame<'_> {
             forced: self.forced,
             guidance: if self.guidance { G::guidance(look) } else { String::new() },
             open: None,
+            lesson: None,
         }
     }
 

@@ -12,6 +12,7 @@ mod frame;
 mod game;
 mod hand_replay;
 mod judging;
+pub mod lesson;
 mod local;
 mod open;
 mod projection;

@@ -275,7 +275,7 @@ mod tests {
                 "{name} is in the page"
             );
             assert_eq!(named(name, OPEN, &["open", "referee/"]), [""; 0], "{name} is in the page");
-            assert_eq!(named(name, COURSE, &[]), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, COURSE, &["lesson", "learn"]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
         assert!(!named("clients/texts", OPEN, &[]).is_empty());

@@ -20,7 +20,7 @@ mod position;
 mod progress;
 mod taught;
 
-pub use lesson::{Chapter, Country, Lesson, Step, Task, Wrong, chapters, lesson};
+pub use lesson::{Chapter, Country, Lesson, Step, Task, Wrong, chapters, lesson, next};
 pub use play::{AnyPlay, Heard, LessonPlay, Miss, Outcome, TRIES};
 pub use position::LessonError;
 pub use progress::{Day, Learnt, Progress, SPACING};

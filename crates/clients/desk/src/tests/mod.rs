@@ -8,6 +8,7 @@ mod frozen;
 mod games;
 mod guidance;
 mod hands;
+mod lessons;
 mod requests;
 mod scenes;
 mod sealed;

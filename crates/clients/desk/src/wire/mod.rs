@@ -18,13 +18,13 @@ pub use log_line::{Animation, LogLine};
 pub use opening::Opening;
 pub use reply::{Advice, Alternative, Finding, Picked, Refused, ReplayStep, ReviewPart, TypedReply, Update};
 pub use request::{
-    ClaimRest, DeskReply, DeskRequest, Hint, OpenRequest, Pick, Preferences, Record, ReplayAt, Request,
-    Retell, ReviewFrom, Score, Share, TableRequest, Typed,
+    ClaimRest, DeskReply, DeskRequest, Hint, LessonRequest, OpenRequest, Pick, Preferences, Record, ReplayAt,
+    Request, Retell, ReviewFrom, Score, Share, TableRequest, Typed,
 };
 pub use scene::{
-    Ask, BidCell, BidRow, Bids, Can, ContractPanel, Cut, Entry, Game, HandView, HeldCard, Laid, Meld,
-    MeldCard, Moment, Offer, OpenTable, Panel, Pile, PileCard, Play, PlayerPanel, Points, RowPile, RowView,
-    SansKitty, Scene, Shown, Slot, StrainHead, TableArea, Tap, Total, Trick, Tricks,
+    Ask, BidCell, BidRow, Bids, Can, ContractPanel, Cut, Entry, Game, HandView, HeldCard, Laid, LessonCard,
+    LessonTask, Meld, MeldCard, Moment, Offer, OpenTable, Panel, Pile, PileCard, Play, PlayerPanel, Points,
+    RowPile, RowView, SansKitty, Scene, Shown, Slot, StrainHead, TableArea, Tap, Total, Trick, Tricks,
 };
 pub use sheet::{Column, ScoreLine, ScoreView};
 pub use summary::{HandSummary, Standing, Summary};

@@ -68,6 +68,8 @@ requests! {
     Pick: Pick => Picked,
     /// Something that only an open table has.
     Open: OpenRequest => Box<Update>,
+    /// Something that only a lesson has.
+    Lesson: LessonRequest => Box<Update>,
     /// A hint.
     Hint: Hint => Advice,
     /// A claim of the rest.
@@ -108,6 +110,16 @@ pub enum OpenRequest {
     Wait(bool),
     /// What the next card does that is tapped.
     Tap(Tap),
+}
+
+/// What only a lesson has, besides the actions that are its answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LessonRequest {
+    /// Why the last answer was wrong, or refused.
+    Why,
+    /// The right answer; then the lesson returns another day.
+    Show,
 }
 
 /// What has happened in this hand so far, for a log that begins in the middle of it.

@@ -31,13 +31,6 @@ fn listed(texts: Texts) -> Vec<(String, Vec<Listed>)> {
     all
 }
 
-/// The name of a lesson after this one, if the course goes on; not that of a lesson on irregularities.
-pub(super) fn next(name: &str) -> Option<&'static str> {
-    let mut names = chapters().iter().flat_map(|chapter| &chapter.lessons).map(|lesson| &*lesson.name);
-    names.find(|&other| other == name)?;
-    names.next()
-}
-
 /// How far somebody is with a lesson.
 fn state(progress: &Progress, name: &str, room: &Classroom<'_>) -> &'static str {
     match () {

@@ -4,7 +4,6 @@ mod list;
 mod saved;
 mod screen;
 mod sitting;
-mod teacher;
 #[cfg(test)]
 mod tests;
 
@@ -14,7 +13,7 @@ use std::{
 };
 
 use jiff::{Timestamp, civil::date, tz::TimeZone};
-use learning::course::{AnyPlay, Day, LessonPlay, Taught, lesson};
+use learning::course::{AnyPlay, Day, LessonPlay, Taught, lesson, next};
 use texts::{Lang, Texts};
 
 use crate::{
@@ -105,8 +104,7 @@ impl Classroom<'_> {
         if self.screen && play.is_dealt() {
             let Some((missed, over)) = screen::play(play, lang, ascii)? else { return Ok(()) };
             let unsaved = saved.done(name, self.today, missed);
-            let next =
-                list::next(name).map(|name| Texts::new(lang).format("teach-next", &[("name", name.into())]));
+            let next = next(name).map(|name| Texts::new(lang).format("teach-next", &[("name", name.into())]));
             let lines = std::iter::once(over).chain(unsaved).chain(next);
             return lines.into_iter().try_for_each(|line| writeln!(out, "{line}"));
         }

@@ -3,13 +3,13 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use card_match::{May, News, People, PlayerState, Turn};
+use card_match::{News, Turn};
+use desk::lesson::{Teacher, player_state};
 use learning::course::{Heard, LessonPlay, Outcome, Task, Taught};
-use table::{Event, Position, Seat, SeatSet, Seq};
+use table::{Event, Position, Seq};
 use texts::Lang;
-use texts::narration::input;
+use texts::narration::{Narrator, input};
 
-use super::teacher::Teacher;
 use crate::{
     Colours, Speed,
     authority::{Authority, Command, Sheet, Told, Update, Why},
@@ -49,7 +49,8 @@ pub(super) fn open<G: ScreenGame + Taught>(
     ascii: bool,
 ) -> (App<G>, Shared<G>) {
     let rules = play.rules.clone();
-    let teacher = Teacher::new(play, lang, ascii);
+    let narrator = Narrator::of_learner(&rules, play.seat(), lang, ascii).listening();
+    let teacher = Teacher::new(play, narrator);
     let texts = teacher.texts();
     let teacher = Rc::new(RefCell::new(teacher));
     let mut lesson = LessonTable { teacher: Rc::clone(&teacher), position: 0 };
@@ -87,30 +88,7 @@ impl<G: ScreenGame + Taught> LessonTable<G> {
             view: view.clone(),
             turn,
         });
-        let seats = Seat::all(teacher.narrator.names.len());
-        let people = People {
-            names: teacher.narrator.names.clone(),
-            seated: seats.map(Seat::index).collect(),
-            viewer: play.seat().index(),
-        };
-        let acts = !play.legal().is_empty() && play.step().is_some();
-        let at = PlayerState {
-            levels: vec![None; people.names.len()],
-            people,
-            conventions: players::five_hundred::Conventions::default(),
-            game: 0,
-            won: Vec::new(),
-            scores: play.scores(),
-            winners: SeatSet::EMPTY,
-            begun: true,
-            draw: None,
-            turn,
-            may: May { act: acts, claim: acts && play.claims(), ..May::default() },
-            cuts: None,
-            settled: false,
-            forced: false,
-            pass_to: None,
-        };
+        let at = player_state(&teacher, play.turn());
         let (news, view) = (news.collect(), play.view());
         Update { news, anew: false, view, at, position: Position(self.position), next: seq }
     }

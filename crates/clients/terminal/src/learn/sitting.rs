@@ -2,12 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
-use learning::course::{LessonPlay, Outcome, Step, Task, Taught};
+use desk::lesson::Teacher;
+use learning::course::{LessonPlay, Outcome, Step, Task, Taught, next};
 use table::quoted;
-use texts::narration::{TypedCommand, TypedInput, input};
+use texts::narration::{Narrator, TypedCommand, TypedInput, input};
 use texts::{Lang, Texts};
 
-use super::{list, teacher::Teacher};
 use crate::{games::PlainGame, speaking::Speaking};
 
 /// A learner before a lesson.
@@ -52,7 +52,8 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
         columns: Option<usize>,
         out: &'a mut W,
     ) -> Self {
-        Self { teacher: Teacher::new(play, lang, ascii), columns, out }
+        let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
+        Self { teacher: Teacher::new(play, narrator), columns, out }
     }
 
     /// Goes through the lesson; says whether something was missed in it, or nothing if the learner leaves before.
@@ -84,7 +85,7 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
 
     /// The end of the lesson, with what can't be saved.
     pub(super) fn leave(&mut self, unsaved: Option<String>) -> io::Result<()> {
-        let name = list::next(&self.teacher.play.lesson.name);
+        let name = next(&self.teacher.play.lesson.name);
         let next = name.map(|name| self.texts().format("teach-next", &[("name", name.into())]));
         let lines: Vec<String> = std::iter::once(self.teacher.over()).chain(unsaved).chain(next).collect();
         self.say_all(&lines)

@@ -27,6 +27,9 @@ teach-right-chance = { $goal ->
     [beat] The contract is beaten in { $chance } of 100 deals like this.
    *[points] It’s worth { $chance } more points than anything else, on average.
 }
+teach-continue = continue
+teach-not-here = There’s nothing of that in a lesson.
+teach-no-lesson = There’s no lesson { $name }.
 teach-wrong = That’s allowed, but there’s something better.
 teach-wrong-chance = { $goal ->
     [make] It makes the contract in { $chance } of 100 deals like this, the best in { $best }.
@@ -329,7 +332,7 @@ course-rummy-out-throw-right = You’re out. What your opponent still holds coun
 ## Other tables
 
 course-house-rules = House rules
-course-house-rules-told = No two tables play quite alike. Before a game, kook rules prints its rules, and --set changes one. The next lessons show what that means.
+course-house-rules-told = No two tables play quite alike. The rule sheet of a table says what holds there, and before a game each rule can be changed. The next lessons show what that means.
 course-misere-any = Misère at any time
 course-misere-any-ask = At this table misère needs no seven. The cards are those you know.
 course-misere-any-ask-right = Here it’s allowed at once.

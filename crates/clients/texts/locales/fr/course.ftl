@@ -27,6 +27,9 @@ teach-right-chance = { $goal ->
     [beat] Le contrat échoue dans { $chance } donnes semblables sur 100.
    *[points] Cela vaut en moyenne { $chance } points de plus que tout le reste.
 }
+teach-continue = continuer
+teach-not-here = Il n’y a rien de tel dans une leçon.
+teach-no-lesson = Il n’y a pas de leçon { $name }.
 teach-wrong = C’est permis, mais il y a mieux.
 teach-wrong-chance = { $goal ->
     [make] Le contrat réussit dans { $chance } donnes semblables sur 100, dans { $best } avec le meilleur choix.
@@ -329,7 +332,7 @@ course-rummy-out-throw-right = Vous avez fini. Ce qui reste à l’adversaire co
 ## Autres tables
 
 course-house-rules = Règles maison
-course-house-rules-told = Deux tables ne jouent jamais tout à fait pareil. Avant une partie, kook rules donne ses règles, et --set en change une. Les leçons suivantes montrent ce que cela donne.
+course-house-rules-told = Deux tables ne jouent jamais tout à fait pareil. La feuille de règles d’une table dit ce qui vaut, et chaque règle peut être changée avant une partie. Les leçons suivantes montrent ce que cela donne.
 course-misere-any = La misère à tout moment
 course-misere-any-ask = À cette table, la misère se passe de sept. Vous connaissez ces cartes.
 course-misere-any-ask-right = Ici, on le peut tout de suite.

@@ -195,6 +195,14 @@ pub fn lesson(name: &str) -> Option<&'static Lesson> {
     chapters().iter().flat_map(|chapter| &chapter.lessons).find(|lesson| lesson.name == name)
 }
 
+/// The name of the lesson after this one, if the course goes on.
+#[must_use]
+pub fn next(name: &str) -> Option<&'static str> {
+    let mut names = chapters().iter().flat_map(|chapter| &chapter.lessons).map(|lesson| &*lesson.name);
+    names.find(|&other| other == name)?;
+    names.next()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,10 +5,12 @@ use cards::{Card, Suit};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
+mod lesson;
 mod open;
 mod panel;
 mod table_area;
 
+pub use lesson::{LessonCard, LessonTask};
 pub use open::{Entry, OpenTable, Tap};
 pub use panel::{BidCell, BidRow, Bids, Cut, Offer, Panel, Points, SansKitty, Shown, StrainHead};
 pub use table_area::{Laid, Meld, MeldCard, Pile, PileCard, Play, TableArea, Trick, Tricks};
@@ -53,6 +55,8 @@ pub struct Scene {
     pub guidance: String,
     /// What an open table has besides, if it is one.
     pub open: Option<Box<OpenTable>>,
+    /// What a lesson has besides, if it is one.
+    pub lesson: Option<Box<LessonCard>>,
 }
 
 impl Scene {
@@ -63,6 +67,7 @@ impl Scene {
         self.ask.mine = false;
         self.guidance.clear();
         self.open = None;
+        self.lesson = None;
         if matches!(self.moment, Moment::Mine | Moment::Claim | Moment::Pass) {
             self.moment = Moment::Theirs;
         }

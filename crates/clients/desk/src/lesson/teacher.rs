@@ -1,41 +1,46 @@
-//! The words of a lesson, for lines and for the screen.
+//! The words of a lesson, for every client: lines, a screen of a terminal, the page.
 
 use learning::course::{Heard, LessonPlay, Miss, Step, Task, Taught};
 use table::Event;
 use texts::narration::{InWords, Narrator, Reader};
-use texts::{Lang, Person, Texts};
+use texts::{Person, Texts};
 
 /// A sitting of a lesson, in words.
-pub(super) struct Teacher<G: Taught + InWords> {
-    pub(super) play: LessonPlay<G>,
-    pub(super) narrator: Narrator,
+pub struct Teacher<G: Taught + InWords> {
+    /// The sitting.
+    pub play: LessonPlay<G>,
+    /// Who tells it.
+    pub narrator: Narrator,
     /// Why the last answer was wrong, or refused.
     why: Vec<String>,
 }
 
 impl<G: Taught + InWords> Teacher<G> {
-    pub(super) fn new(play: LessonPlay<G>, lang: Lang, ascii: bool) -> Self {
-        let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
+    /// A sitting that this narrator tells.
+    #[must_use]
+    pub const fn new(play: LessonPlay<G>, narrator: Narrator) -> Self {
         Self { play, narrator, why: Vec::new() }
     }
 
-    pub(super) const fn texts(&self) -> Texts {
+    /// The texts of the narrator.
+    #[must_use]
+    pub const fn texts(&self) -> Texts {
         self.narrator.texts
     }
 
     /// The title of the lesson.
-    pub(super) fn title(&self) -> String {
+    pub fn title(&self) -> String {
         self.texts().get(&self.play.lesson.title())
     }
 
     /// A text of the lesson about a step, if it has it; an empty `what` is what is said before it.
-    pub(super) fn about(&self, step: &Step, what: &str) -> Option<String> {
+    pub fn about(&self, step: &Step, what: &str) -> Option<String> {
         let key = self.play.lesson.key(step, what);
         self.texts().has(&key).then(|| self.texts().get(&key))
     }
 
     /// The words for a right answer; none where the learner plays without help.
-    pub(super) fn right(&mut self, step: &Step, chance: Option<u8>) -> Option<String> {
+    pub fn right(&mut self, step: &Step, chance: Option<u8>) -> Option<String> {
         self.why.clear();
         let texts = self.texts();
         let goal = G::goal(&self.play.view(), self.play.seat()).text();
@@ -47,7 +52,7 @@ impl<G: Taught + InWords> Teacher<G> {
     }
 
     /// Why the rules refuse an answer; its rule is said on demand.
-    pub(super) fn refused(&mut self, refusal: &G::Refusal, rule: &str) -> String {
+    pub fn refused(&mut self, refusal: &G::Refusal, rule: &str) -> String {
         let sentence = self.texts().refusal_for(refusal, self.play.seat(), &self.narrator.names);
         let named = self.texts().format("teach-why", &[("rule", rule.into())]);
         self.why = vec![sentence.clone(), named];
@@ -55,7 +60,7 @@ impl<G: Taught + InWords> Teacher<G> {
     }
 
     /// What comes of a wrong answer.
-    pub(super) fn missed(&mut self, miss: &Miss<G>) -> Vec<String> {
+    pub fn missed(&mut self, miss: &Miss<G>) -> Vec<String> {
         let texts = self.texts();
         let goal = ("goal", miss.goal.text().into());
         self.why = match &miss.text {
@@ -86,7 +91,7 @@ impl<G: Taught + InWords> Teacher<G> {
     }
 
     /// The right answers.
-    pub(super) fn shown(&self, actions: &[G::Action]) -> String {
+    pub fn shown(&self, actions: &[G::Action]) -> String {
         let texts = self.texts();
         if actions.is_empty() {
             return texts.get("teach-no-hint");
@@ -100,12 +105,12 @@ impl<G: Taught + InWords> Teacher<G> {
     }
 
     /// Why the last answer was wrong, or refused.
-    pub(super) fn why(&self) -> String {
+    pub fn why(&self) -> String {
         if self.why.is_empty() { self.texts().get("teach-no-hint") } else { self.why.join(" ") }
     }
 
     /// What happened, in sentences.
-    pub(super) fn told(&self, heard: &[Heard<G>]) -> Vec<String> {
+    pub fn told(&self, heard: &[Heard<G>]) -> Vec<String> {
         let mut lines = Vec::new();
         for Heard { events, view, over, .. } in heard {
             for event in events {
@@ -131,7 +136,7 @@ impl<G: Taught + InWords> Teacher<G> {
     }
 
     /// The end of the lesson.
-    pub(super) fn over(&self) -> String {
+    pub fn over(&self) -> String {
         self.texts().get(if self.play.missed() { "teach-over-missed" } else { "teach-over" })
     }
 }

@@ -1,0 +1,287 @@
+//! The table of a lesson. What the others do is shown action by action, as at any table; then the lesson goes on.
+
+use std::collections::VecDeque;
+
+use card_match::{May, News, People, PlayerState, Turn};
+use learning::course::{Heard, LessonPlay, Outcome, Task, Taught, next};
+use table::{Event, Seat, SeatSet, Seq};
+use texts::narration::{InWords, Narrator, input};
+use texts::{Lang, Texts};
+
+use super::Teacher;
+use crate::{
+    Answer, OnDesk,
+    at_seat::AtSeat,
+    local::Seated,
+    recital::Meant,
+    seat_state::SeatState,
+    wire::{
+        Can, DeskReply, DeskRequest, Game, LessonCard, LessonRequest, LessonTask, LogLine, Panel, Pick,
+        Preferences, Refused, Scene, TableRequest, Typed, TypedReply, Update,
+    },
+};
+
+/// Where a lesson stands for the learner, as an authority would tell them; `next` is whoever acts next.
+pub fn player_state<G: Taught + InWords>(teacher: &Teacher<G>, next: Option<Seat>) -> PlayerState {
+    let play = &teacher.play;
+    let names = teacher.narrator.names.clone();
+    let turn = match next {
+        None => Turn::Deal,
+        Some(seat) if seat == play.seat() => Turn::Mine,
+        Some(seat) => Turn::Other(seat),
+    };
+    let asks = play.step().is_some_and(|step| step.task() != Task::Told);
+    let acts = asks && next == play.turn() && !play.legal().is_empty();
+    PlayerState {
+        levels: vec![None; names.len()],
+        people: People {
+            seated: Seat::all(names.len()).map(Seat::index).collect(),
+            viewer: play.seat().index(),
+            names,
+        },
+        conventions: players::five_hundred::Conventions::default(),
+        game: 0,
+        won: Vec::new(),
+        scores: play.scores(),
+        winners: SeatSet::EMPTY,
+        begun: play.is_dealt(),
+        draw: None,
+        turn,
+        may: May { act: acts, claim: acts && play.claims(), ..May::default() },
+        cuts: None,
+        settled: false,
+        forced: false,
+        pass_to: None,
+    }
+}
+
+/// A lesson that judges.
+pub(super) struct LessonTable<G: OnDesk + Taught> {
+    teacher: Teacher<G>,
+    seat: SeatState<G>,
+    /// What has been done and is still to be shown.
+    ahead: VecDeque<Heard<G>>,
+    /// What came of the last answer.
+    came: Vec<String>,
+    /// What has been told of the hand.
+    told: Vec<LogLine>,
+}
+
+impl<G: OnDesk + Taught> LessonTable<G> {
+    pub(super) fn new(play: LessonPlay<G>, lang: Lang) -> Self {
+        let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, false);
+        let seat = SeatState::new(play.rules.clone(), lang);
+        let before = play.before().to_vec();
+        let teacher = Teacher::new(play, narrator);
+        let mut this = Self { teacher, seat, ahead: VecDeque::new(), came: Vec::new(), told: Vec::new() };
+        this.stands(None);
+        for heard in before {
+            let told = this.tell(&heard);
+            this.told.extend(told);
+        }
+        this
+    }
+
+    /// Lets the learner know how the table stands, as after something that was done, or now.
+    fn stands(&mut self, after: Option<&Heard<G>>) {
+        let next = self.ahead.front().map_or_else(|| self.teacher.play.turn(), |heard| Some(heard.seat));
+        let view = after.map_or_else(|| self.teacher.play.view(), |heard| heard.view.clone());
+        self.seat.stands(view, player_state(&self.teacher, next));
+    }
+
+    fn tell(&mut self, heard: &Heard<G>) -> Vec<LogLine> {
+        let events = heard.events.iter().cloned().map(Event::In).collect();
+        let turn = Turn::Other(heard.seat);
+        self.seat.told(&[News { seq: Seq::default(), events, view: heard.view.clone(), turn }])
+    }
+
+    /// Shows the next of what was done.
+    fn step(&mut self, heard: &Heard<G>) -> Result<Box<Update>, Refused> {
+        self.stands(Some(heard).filter(|_| !self.ahead.is_empty()));
+        let told = self.tell(heard);
+        self.told.extend(told.iter().cloned());
+        self.updated(told)
+    }
+
+    /// The table, after the first of what was just done if anything was.
+    fn on(&mut self, heard: Vec<Heard<G>>) -> Result<Box<Update>, Refused> {
+        self.ahead.extend(heard);
+        match self.ahead.pop_front() {
+            Some(heard) => self.step(&heard),
+            None => {
+                self.stands(None);
+                self.updated(Vec::new())
+            }
+        }
+    }
+
+    fn updated(&self, told: Vec<LogLine>) -> Result<Box<Update>, Refused> {
+        let scene = self.scene().ok_or_else(|| self.seat.refused("desk-no-such-hand"))?;
+        Ok(Box::new(Update { told, scene }))
+    }
+
+    /// What the learner is to do.
+    fn task(&self) -> LessonTask {
+        let play = &self.teacher.play;
+        match play.step().map(learning::course::Step::task) {
+            _ if !self.ahead.is_empty() => LessonTask::Watch,
+            Some(Task::Told) => LessonTask::Read,
+            Some(Task::Asked | Task::Tried) => LessonTask::Find,
+            Some(Task::Free) => LessonTask::Play,
+            None => {
+                LessonTask::Done { missed: play.missed(), next: next(&play.lesson.name).map(str::to_owned) }
+            }
+        }
+    }
+
+    fn card(&self) -> LessonCard {
+        let task = self.task();
+        let text = match &task {
+            LessonTask::Watch => None,
+            LessonTask::Done { .. } => Some(self.teacher.over()),
+            _ => self.teacher.play.step().and_then(|step| self.teacher.about(step, "")),
+        };
+        let (title, came) = (self.teacher.title(), self.came.clone());
+        LessonCard { title, came, text: text.unwrap_or_default(), task }
+    }
+
+    fn next(&mut self) -> Result<Box<Update>, Refused> {
+        if self.ahead.is_empty() && self.task() == LessonTask::Read {
+            self.came.clear();
+            let heard = self.teacher.play.go_on();
+            return self.on(heard);
+        }
+        self.on(Vec::new())
+    }
+
+    fn act(&mut self, action: G::Action) -> Result<Box<Update>, Refused> {
+        let Some(step) = self.teacher.play.step().filter(|_| self.ahead.is_empty()) else {
+            return Err(self.seat.refused("note-not-your-turn"));
+        };
+        let step = step.clone();
+        match self.teacher.play.act(action) {
+            Outcome::Right { heard, chance } => {
+                self.came = self.teacher.right(&step, chance).into_iter().collect();
+                self.on(heard)
+            }
+            Outcome::Refused { refusal, rule, done, heard } => {
+                let sentence = self.teacher.refused(&refusal, rule);
+                if !done {
+                    return Err(Refused(sentence));
+                }
+                self.came = std::iter::once(sentence).chain(self.teacher.about(&step, "right")).collect();
+                self.on(heard)
+            }
+            Outcome::Wrong(miss) => {
+                self.came = self.teacher.missed(&miss);
+                self.updated(Vec::new())
+            }
+            Outcome::NoAction(not) => Err(Refused(self.seat.narrator.texts.not_an_action(&not))),
+        }
+    }
+
+    fn act_written(&mut self, text: &str) -> Result<Box<Update>, Refused> {
+        let read = self.teacher.play.read(text);
+        self.act(read.map_err(|not| Refused(self.seat.narrator.texts.not_an_action(&not)))?)
+    }
+
+    fn asked(&mut self, request: LessonRequest) -> Result<Box<Update>, Refused> {
+        self.came = vec![match request {
+            LessonRequest::Why => self.teacher.why(),
+            LessonRequest::Show => {
+                let shown = self.teacher.play.show();
+                self.teacher.shown(&shown)
+            }
+        }];
+        self.updated(Vec::new())
+    }
+
+    fn typed(&mut self, text: &str) -> Result<TypedReply, Refused> {
+        let texts = self.seat.narrator.texts;
+        let is = |word: &str| input::is_command(text, word, &texts);
+        let request = match () {
+            () if is("why") => Some(LessonRequest::Why),
+            () if is("answer") || is("hint") => Some(LessonRequest::Show),
+            () => None,
+        };
+        if let Some(request) = request {
+            return Ok(TypedReply::Table(self.asked(request)?));
+        }
+        match G::understood(&self.seat, text)? {
+            Meant::Act(action) => Ok(TypedReply::Table(self.act(action)?)),
+            Meant::Reply(TypedReply::Request(_) | TypedReply::Hurry) => Err(self.not_here()),
+            Meant::Reply(reply) => Ok(reply),
+        }
+    }
+
+    fn not_here(&self) -> Refused {
+        self.seat.refused("teach-not-here")
+    }
+}
+
+impl<G: OnDesk + Taught> Seated for LessonTable<G> {
+    fn answer(&mut self, request: DeskRequest) -> Result<Answer, Refused> {
+        Ok(match request {
+            DeskRequest::Table(TableRequest::Look) => DeskReply::Table(self.updated(Vec::new())?),
+            DeskRequest::Table(TableRequest::Next) => DeskReply::Table(self.next()?),
+            DeskRequest::Table(TableRequest::Act(text)) => DeskReply::Table(self.act_written(&text)?),
+            DeskRequest::Lesson(request) => DeskReply::Lesson(self.asked(request)?),
+            DeskRequest::Retell(_) => DeskReply::Retell(self.told.clone()),
+            DeskRequest::Typed(Typed(text)) => DeskReply::Typed(self.typed(&text)?),
+            DeskRequest::Pick(Pick(cards)) => DeskReply::Pick(<G as AtSeat>::pick(&self.seat, &cards)?),
+            _ => return Err(self.not_here()),
+        }
+        .into())
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        let mut scene = self.seat.scene()?;
+        let card = self.card();
+        if matches!(card.task, LessonTask::Read | LessonTask::Done { .. }) {
+            scene.only_watch();
+        }
+        match (&card.task, &mut scene.panel) {
+            (LessonTask::Read, panel) => {
+                let label = Texts::capitalised(&self.seat.narrator.texts.get("teach-continue"));
+                *panel = Panel::Next { label, offers: Vec::new() };
+            }
+            (_, panel @ Panel::Next { .. }) => *panel = Panel::None,
+            // No other hand follows.
+            (_, Panel::Result { next, cut, .. }) => (*next, *cut) = (String::new(), None),
+            _ => {}
+        }
+        scene.can = Can::default();
+        scene.hand.clone_from(&card.title);
+        scene.lesson = Some(Box::new(card));
+        Some(scene)
+    }
+
+    fn prefer(&mut self, preferences: Preferences) {
+        self.seat.prefer(Preferences { guidance: false, ..preferences });
+    }
+
+    fn game(&self) -> Game {
+        <G as AtSeat>::GAME
+    }
+
+    fn is_over(&self) -> bool {
+        self.teacher.play.step().is_none()
+    }
+
+    fn in_words(&self) -> String {
+        self.teacher.title()
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        Some(self.teacher.play.seat())
+    }
+
+    /// What came of the last answer was said in the other language.
+    fn speak(&mut self, lang: Lang) {
+        let play = &self.teacher.play;
+        self.teacher.narrator = Narrator::of_learner(&play.rules, play.seat(), lang, false);
+        self.seat.speak(lang);
+        self.came.clear();
+        self.stands(None);
+    }
+}

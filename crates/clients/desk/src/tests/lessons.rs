@@ -1,0 +1,133 @@
+//! Lessons at a desk: every lesson is played to its end by what its card says.
+
+use learning::course::{Lesson, Task, chapters};
+use texts::Lang;
+
+use crate::{
+    Answer, Desk,
+    wire::{DeskReply, DeskRequest, LessonCard, LessonRequest, LessonTask, Scene, TableRequest, Update},
+};
+
+fn asked(desk: &mut Desk, request: impl Into<DeskRequest>) -> Update {
+    match desk.answer(request.into()) {
+        Ok(Answer::Reply(DeskReply::Table(update) | DeskReply::Lesson(update))) => *update,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn act(desk: &mut Desk, action: &str) -> Update {
+    asked(desk, TableRequest::Act(action.to_owned()))
+}
+
+fn card(scene: &Scene) -> &LessonCard {
+    scene.lesson.as_ref().unwrap()
+}
+
+/// What to do where the learner plays without help: the first thing that the scene offers.
+fn offered(desk: &mut Desk) -> Update {
+    let scene = desk.scene().unwrap();
+    let panel = match &scene.panel {
+        crate::wire::Panel::Offers(offers) | crate::wire::Panel::Next { offers, .. } => offers.clone(),
+        _ => Vec::new(),
+    };
+    let held = scene.hand_view.iter().flat_map(|hand| &hand.cards).filter(|held| held.legal);
+    let cards = held.map(|held| match held.offers.first() {
+        Some(offer) => offer.action.clone(),
+        None => held.card.face().to_string(),
+    });
+    let offer = panel.into_iter().filter(|offer| offer.legal).map(|offer| offer.action);
+    let action = offer.chain(cards).next().unwrap_or_else(|| panic!("nothing to do: {scene:?}"));
+    act(desk, &action)
+}
+
+/// Plays a lesson as the lesson wants it, and says how often the learner did something.
+fn play(lesson: &Lesson, lang: Lang) -> usize {
+    let mut desk = Desk::learn(&lesson.name, lang).unwrap();
+    let mut scene = asked(&mut desk, TableRequest::Look).scene;
+    let mut deeds = 0;
+    let mut finds = lesson.steps.iter().filter(|step| matches!(step.task(), Task::Asked | Task::Tried));
+    for _ in 0..500 {
+        assert!(!card(&scene).title.is_empty());
+        scene = match card(&scene).task.clone() {
+            // While others play nothing can be done, and the next question isn't told yet.
+            LessonTask::Watch => {
+                assert!(!scene.ask.mine && card(&scene).text.is_empty(), "{}", lesson.name);
+                asked(&mut desk, TableRequest::Next).scene
+            }
+            LessonTask::Read => asked(&mut desk, TableRequest::Next).scene,
+            LessonTask::Find => {
+                deeds += 1;
+                assert!(!card(&scene).text.is_empty(), "{}", lesson.name);
+                let step = finds.next().unwrap();
+                let wanted = step.right.iter().chain(step.refused.keys()).find_map(|action| {
+                    let update =
+                        match (action.as_str(), desk.answer(TableRequest::Act(action.clone()).into())) {
+                            ("*", _) => offered(&mut desk),
+                            (_, Ok(Answer::Reply(DeskReply::Table(update)))) => *update,
+                            (_, _) => return None,
+                        };
+                    Some(update.scene)
+                });
+                wanted.unwrap_or_else(|| panic!("{}: {}", lesson.name, step.name))
+            }
+            LessonTask::Play => {
+                deeds += 1;
+                offered(&mut desk).scene
+            }
+            LessonTask::Done { missed, next } => {
+                let plays_on = lesson.steps.iter().any(|step| step.free);
+                assert!(!missed || plays_on, "{}", lesson.name);
+                assert_eq!(next.as_deref(), learning::course::next(&lesson.name));
+                assert!(desk.is_over() && !scene.ask.mine);
+                return deeds;
+            }
+        };
+    }
+    panic!("{} never ends: {:?}", lesson.name, card(&scene));
+}
+
+#[test]
+fn every_lesson_is_played_to_its_end() {
+    for lang in Lang::ALL {
+        let deeds: usize =
+            chapters().iter().flat_map(|chapter| &chapter.lessons).map(|lesson| play(lesson, lang)).sum();
+        assert!(deeds > 60, "{deeds}");
+    }
+}
+
+#[test]
+fn a_wrong_answer_leaves_the_position_as_it_was() {
+    let mut desk = Desk::learn("win", Lang::En).unwrap();
+    let before = asked(&mut desk, TableRequest::Look).scene;
+    assert_eq!(card(&before).task, LessonTask::Find);
+    let after = act(&mut desk, "JH").scene;
+    assert!(!card(&after).came.is_empty());
+    assert_eq!(Scene { lesson: before.lesson.clone(), ..after }, before);
+    let why = asked(&mut desk, LessonRequest::Why).scene;
+    assert!(!card(&why).came.is_empty());
+    let shown = asked(&mut desk, LessonRequest::Show).scene;
+    assert!(
+        card(&shown).came[0].contains("A♥") || card(&shown).came[0].contains("ace of hearts"),
+        "{:?}",
+        card(&shown)
+    );
+    // The others finish the trick one by one.
+    let mut scene = act(&mut desk, "AH").scene;
+    while card(&scene).task == LessonTask::Watch {
+        let update = asked(&mut desk, TableRequest::Next);
+        assert_eq!(update.told.is_empty(), false);
+        scene = update.scene;
+    }
+    assert!(matches!(card(&scene).task, LessonTask::Done { missed: true, .. }));
+}
+
+#[test]
+fn what_a_lesson_has_not_is_refused_in_a_sentence() {
+    let mut desk = Desk::learn("win", Lang::Fr).unwrap();
+    for request in [TableRequest::Undo.into(), crate::wire::Hint.into(), crate::wire::Score.into()] {
+        let refused = desk.answer(request).unwrap_err();
+        assert!(refused.0.ends_with('.') && refused.0.contains("leçon"), "{refused}");
+    }
+    let unknown = Desk::learn("no-such", Lang::En).unwrap_err();
+    assert!(unknown.0.contains("no-such"), "{unknown}");
+}
