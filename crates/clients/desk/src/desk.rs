@@ -61,7 +61,8 @@ impl Desk {
         Ok(Self::of(game, draw, lang))
     }
 
-    /// The same where [`Opening::deal`] names the cards of the first hand, which somebody else has played.
+    /// The same where [`Opening::deal`] names the cards of the first hand, which somebody has played before, and perhaps
+    /// what they did first.
     ///
     /// # Errors
     /// The match can't begin as it is asked for, in a sentence.
@@ -74,6 +75,10 @@ impl Desk {
         let (mut game, _) = begun::<G>(&shared.rules, &setup, &texts)?;
         let deal = shared.source(game.rules()).ok_or_else(no_deal)?;
         game.deal_from(shared.dealer, deal).map_err(|_| no_deal())?;
+        for (seat, text) in &shared.done {
+            let action = game.log().table().read_action(text).map_err(|_| no_deal())?;
+            game.repeat([(*seat, action)]).map_err(|_| no_deal())?;
+        }
         Ok(Self::of(game, None, lang))
     }
 

@@ -54,6 +54,8 @@ impl HandReplay<'_> {
                 animation: Animation::HandOver,
             }),
         );
+        let last = replay.table_at(steps);
+        let result = if table.in_hand() { String::new() } else { G::hand_over(self.narrator, last) };
         let scene = self.scene(&look, &told);
         Some(ReplayStep {
             hand,
@@ -62,6 +64,7 @@ impl HandReplay<'_> {
             steps,
             marks: (1..=steps).filter(begins).collect(),
             told,
+            result,
             unreviewed: None,
             scene,
         })

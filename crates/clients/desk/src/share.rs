@@ -1,4 +1,5 @@
-//! The code with which somebody else can play the same deal: the rules, who dealt and who looked, the cards.
+//! The code with which somebody can play the same deal, or the same hand from one of its steps on: the rules, who dealt
+//! and who looked, the cards, what was done.
 
 use kookaburra::rules_code;
 use table::{DealSource, Game, Hand, Seat, Seed, shuffle};
@@ -15,6 +16,8 @@ pub(crate) struct Shared {
     pub seat: Seat,
     /// The cards.
     pub cards: Cards,
+    /// What was done before the hand goes on, each with its seat, in notation \[NOT-ACT\].
+    pub done: Vec<(Seat, String)>,
 }
 
 /// Where the cards come from.
@@ -26,8 +29,9 @@ pub(crate) enum Cards {
     Order(Vec<u8>),
 }
 
-/// The code of a hand; `None` if its cards were given one by one.
-pub(crate) fn code<G: Spoken>(rules: &G, hand: &Hand<G>, seat: Seat) -> Option<String> {
+/// The code of a hand that goes on after a number of its actions; `None` if its cards were given one by one, or it has
+/// fewer actions.
+pub(crate) fn code<G: Spoken>(rules: &G, hand: &Hand<G>, seat: Seat, step: usize) -> Option<String> {
     let cards = match &hand.source {
         DealSource::Seed { seed, cut: None } => format!("s{seed}"),
         DealSource::Seed { seed, cut: Some(cut) } => {
@@ -38,7 +42,10 @@ pub(crate) fn code<G: Spoken>(rules: &G, hand: &Hand<G>, seat: Seat) -> Option<S
         DealSource::Pack { pack, cut } => in_order(rules, pack, cut.unwrap_or_default())?,
         DealSource::Explicit(_) => return None,
     };
-    Some(format!("{}~{}{}~{cards}", rules_code(rules.spec()), hand.dealer, seat))
+    let done = hand.actions.get(..step)?.iter().map(|(seat, action)| format!("{seat} {action}"));
+    let done = done.map(|line| line.replace(' ', "_")).collect::<Vec<_>>().join(".");
+    let after = if step == 0 { String::new() } else { format!("~{done}") };
+    Some(format!("{}~{}{}~{cards}{after}", rules_code(rules.spec()), hand.dealer, seat))
 }
 
 /// The code of a pack that was cut.
@@ -67,6 +74,7 @@ impl Shared {
         let (rules, seats, cards) = (parts.next()?, parts.next()?, parts.next()?);
         let mut seats = seats.chars().map(|digit| digit.to_digit(10).map(|digit| Seat(digit as u8)));
         let (dealer, seat) = (seats.next()??, seats.next()??);
+        let done = parts.next().map_or(Some(Vec::new()), read_actions)?;
         if parts.next().is_some() || seats.next().is_some() {
             return None;
         }
@@ -76,7 +84,7 @@ impl Shared {
             "p" => Cards::Order(read_places(digits)?),
             _ => return None,
         };
-        Some(Self { rules: rules.to_owned(), dealer, seat, cards })
+        Some(Self { rules: rules.to_owned(), dealer, seat, cards, done })
     }
 
     /// The deal, for a table of these rules; `None` if their pack has other cards.
@@ -91,6 +99,15 @@ impl Shared {
             }
         }
     }
+}
+
+/// Reads what was done: `0_7H.1_pass`.
+fn read_actions(text: &str) -> Option<Vec<(Seat, String)>> {
+    let line = |line: &str| {
+        let (seat, action) = line.split_once('_')?;
+        Some((Seat(seat.parse().ok()?), action.replace('_', " ")))
+    };
+    text.split('.').map(line).collect()
 }
 
 fn read_places(digits: &str) -> Option<Vec<u8>> {

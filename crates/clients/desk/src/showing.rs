@@ -65,7 +65,7 @@ impl<G: OnDesk> Seated for Showing<G> {
         let reply = match request {
             DeskRequest::Replay(at) => DeskReply::Replay(self.replay(at)?),
             DeskRequest::Score(_) => DeskReply::Score(self.score()),
-            DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
+            DeskRequest::Share(share) => DeskReply::Share(self.share(share)?),
             DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
             DeskRequest::Record(_) => DeskReply::Record(self.record.to_json()),
             _ => return Err(Refused(self.narrator.texts.get("desk-only-shown"))),
@@ -105,10 +105,11 @@ impl<G: OnDesk> Seated for Showing<G> {
 }
 
 impl<G: OnDesk> Showing<G> {
-    fn share(&self, hand: usize) -> Result<String, Refused> {
+    fn share(&self, Share { hand, step }: Share) -> Result<String, Refused> {
         let seat = self.me.unwrap_or_default();
         let hand = self.table.hands().get(hand);
-        hand.and_then(|hand| share::code(self.table.game(), hand, seat)).ok_or_else(|| self.no_such_hand())
+        hand.and_then(|hand| share::code(self.table.game(), hand, seat, step))
+            .ok_or_else(|| self.no_such_hand())
     }
 
     fn review(&mut self, asked: ReviewFrom) -> Result<ReviewPart, Refused> {

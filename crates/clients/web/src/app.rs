@@ -9,7 +9,9 @@ use crate::{
     derived::Derived,
     link::{provide_link, use_link},
     message::Request,
-    online, rooms,
+    online,
+    play::Tried,
+    rooms,
     route::Route,
     scroll,
     settings::{Settings, provide_settings, use_settings},
@@ -38,8 +40,9 @@ fn Frame() -> impl IntoView {
     });
     let route = provide_route();
     let seated = provide_seated();
+    provide_context(Tried(RwSignal::new(None)));
     let at_table = move || match route.get() {
-        Route::Table | Route::Match(_) | Route::Play { .. } => true,
+        Route::Table | Route::Match(_) | Route::Play { .. } | Route::Learn(_) => true,
         Route::Online(_) => seated.0.get(),
         _ => false,
     };
@@ -99,6 +102,8 @@ fn room(route: Route) -> AnyView {
             let fetched = match later {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
                 Route::Score(place) => rooms::fetched_score(place).await,
+                Route::Lessons(name) if name.is_empty() => rooms::fetched_course(None).await,
+                Route::Learn(name) => rooms::fetched_course(Some(name)).await,
                 Route::Lessons(name) => rooms::fetched_lessons(name).await,
                 friends @ (Route::Friends(_) | Route::Online(_) | Route::Club(_)) => {
                     online::fetched(friends).await

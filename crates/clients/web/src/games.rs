@@ -81,6 +81,22 @@ fn aside() -> Result<Aside, SplitLoaderError> {
     Ok(Desk::answer_aside::<Rules>)
 }
 
+/// Begins a lesson of the course: its positions, and its words.
+pub(crate) async fn learn(name: &str, lang: Lang) -> Result<Desk, Failure> {
+    Ok((lessons().await?)(name, lang)?)
+}
+
+/// Begins a lesson of this name.
+type Learn = fn(&str, Lang) -> Result<Desk, Refused>;
+
+#[wasm_split(course, fallible)]
+fn lessons() -> Result<Learn, SplitLoaderError> {
+    texts::provide::advice();
+    texts::provide::rummy();
+    texts::provide::course();
+    Ok(Desk::learn)
+}
+
 /// What opens, goes on with and reads back an open table.
 struct Openly {
     open: Open,

@@ -67,6 +67,10 @@ pub enum Request {
     },
     /// Deletes a finished game; all of them if none is named.
     Forget(Option<u32>),
+    /// Begin a lesson of this name.
+    Learn(String),
+    /// Something at the table of the lesson.
+    Lesson(DeskRequest),
     /// Something at a table online, as `online::far` packs it.
     Far(Vec<u8>),
 }
@@ -199,9 +203,9 @@ pub(crate) mod tests {
 
     use cards::{Indices, SortBy, Sorting};
     use desk::wire::{
-        Advice, Alternative, Animation, ClaimRest, Column, Finding, HandSummary, Hint, LogLine, OpenRequest,
-        Pick, Picked, Record, ReplayAt, ReplayStep, Retell, ReviewFrom, ReviewPart, Score, ScoreLine,
-        ScoreView, Share, Standing, TableRequest, Tap, Typed, TypedReply,
+        Advice, Alternative, Animation, ClaimRest, Column, Finding, HandSummary, Hint, LessonRequest,
+        LogLine, OpenRequest, Pick, Picked, Record, ReplayAt, ReplayStep, Retell, ReviewFrom, ReviewPart,
+        Score, ScoreLine, ScoreView, Share, Standing, TableRequest, Tap, Typed, TypedReply,
     };
     use desk::{Answer, Desk};
     use table::{Seat, Seed};
@@ -234,6 +238,7 @@ pub(crate) mod tests {
             TableRequest::Undo.into(),
             OpenRequest::Wait(true).into(),
             OpenRequest::Tap(Tap::Announce).into(),
+            LessonRequest::Why.into(),
             Retell.into(),
             Typed("sept cœurs".to_owned()).into(),
             Pick(cards).into(),
@@ -242,7 +247,7 @@ pub(crate) mod tests {
             Score.into(),
             ReplayAt { hand: 1, step: 300 }.into(),
             ReviewFrom { hand: 1, from: 2, everybody: true }.into(),
-            Share { hand: 3 }.into(),
+            Share { hand: 3, step: 20 }.into(),
             Record.into(),
         ]
     }
@@ -303,6 +308,7 @@ pub(crate) mod tests {
                 steps: 60,
                 marks: vec![4, 8],
                 told: told.clone(),
+                result: words.clone(),
                 unreviewed: Some(words.clone()),
                 scene: update.scene.clone(),
             })),
@@ -345,6 +351,8 @@ pub(crate) mod tests {
             Request::Export(Some(7)),
             Request::Import { text: "{}".to_owned(), you: "Ann".to_owned() },
             Request::Forget(Some(u32::MAX)),
+            Request::Learn("win".to_owned()),
+            Request::Lesson(LessonRequest::Show.into()),
             Request::Far(vec![1, 200]),
         ];
         requests.extend(desk_requests().into_iter().map(|request| Request::Desk { table: Some(7), request }));

@@ -4,8 +4,8 @@
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
 use desk::wire::{
-    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Points, Retell, Scene,
-    ScoreView, TableRequest, Trick, TypedReply, Update,
+    Advice, Animation, DeskReply, DeskRequest, LessonTask, LogLine, Moment, Panel, Picked, Points, Retell,
+    Scene, ScoreView, TableRequest, Trick, TypedReply, Update,
 };
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
@@ -33,6 +33,10 @@ pub struct FinishedTrick {
     /// The seat that takes it.
     pub winner: table::Seat,
 }
+
+/// What a hand came to before it was tried again: it stands beside the result of the new one.
+#[derive(Clone, Copy)]
+pub struct Tried(pub RwSignal<Option<String>>);
 
 /// The answer to a request beside the table, to be read until it is put away.
 #[derive(Clone, PartialEq, Debug)]
@@ -78,8 +82,7 @@ pub struct Match {
     settings: RwSignal<Settings>,
     link: Link,
     announcer: Announcer,
-    /// The finished game that is looked through, if it is not the match in progress.
-    game: Option<u32>,
+    of: Of,
     inner: StoredValue<Inner, LocalStorage>,
 }
 
@@ -134,10 +137,35 @@ enum Next {
     Show(Box<Update>, Position),
 }
 
+/// What the worker holds of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    /// The match in progress.
+    Match,
+    /// A finished game that is looked through.
+    Game(u32),
+    /// A lesson.
+    Lesson,
+}
+
 impl Match {
     /// The match in progress, or a finished game of this number. It ends with the component that made it.
     #[must_use]
     pub fn new(game: Option<u32>) -> Self {
+        Self::of(game.map_or(Of::Match, Of::Game))
+    }
+
+    /// A lesson of this name. It ends with the component that made it.
+    #[must_use]
+    pub fn lesson(name: String) -> Self {
+        let this = Self::of(Of::Lesson);
+        // There are hints of its own, and nothing is taken back.
+        this.offered.set((false, false));
+        this.ask(Request::Learn(name));
+        this
+    }
+
+    fn of(of: Of) -> Self {
         let this = Self {
             scene: RwSignal::new(None),
             moved: RwSignal::new(Vec::new()),
@@ -151,7 +179,7 @@ impl Match {
             settings: use_settings(),
             link: use_link(),
             announcer: use_announcer(),
-            game,
+            of,
             inner: StoredValue::new_local(Inner::default()),
         };
         let inner = this.inner;
@@ -258,9 +286,10 @@ impl Match {
 
     /// A request with the match or game it is for.
     pub(crate) fn addressed(self, request: DeskRequest) -> Request {
-        match self.game {
-            None => Request::Desk { table: self.table(), request },
-            Some(game) => Request::Show { game, request },
+        match self.of {
+            Of::Match => Request::Desk { table: self.table(), request },
+            Of::Game(game) => Request::Show { game, request },
+            Of::Lesson => Request::Lesson(request),
         }
     }
 
@@ -373,13 +402,15 @@ impl Match {
 
     /// Whether the match goes on without the player, and after what time.
     fn goes_on(self) -> Option<u32> {
-        if self.game.is_some() || !self.is_mine() || self.answerer().is_some() {
+        if matches!(self.of, Of::Game(_)) || !self.is_mine() || self.answerer().is_some() {
             return None;
         }
         let pace = self.pace();
         let now = |scene: &Option<Scene>| {
             let scene = scene.as_ref()?;
-            Some((scene.moment, scene.forced, scene.open.as_ref().map(|open| open.waits)))
+            let open = scene.open.as_ref().map(|open| open.waits);
+            let asks = scene.lesson.as_ref().is_some_and(|lesson| lesson.task != LessonTask::Watch);
+            (!asks).then_some((scene.moment, scene.forced, open))
         };
         let (moment, forced, open) = self.scene.with_untracked(now)?;
         match moment {
@@ -416,7 +447,10 @@ impl Match {
 
     async fn take(self, answer: DeskReply) {
         match answer {
-            DeskReply::Table(update) | DeskReply::ClaimRest(update) | DeskReply::Open(update) => {
+            DeskReply::Table(update)
+            | DeskReply::ClaimRest(update)
+            | DeskReply::Open(update)
+            | DeskReply::Lesson(update) => {
                 self.show(*update).await;
             }
             DeskReply::Typed(meant) => self.take_typed(meant).await,
@@ -505,7 +539,13 @@ impl Match {
         // The cards in another order are no other question.
         let same =
             self.scene.with_untracked(|before| before.as_ref().is_some_and(|before| before.ask == scene.ask));
-        if comes || scene.ask.mine && !(same && told.is_empty()) {
+        if let Some(lesson) = &scene.lesson {
+            let said = |scene: &Option<Scene>| scene.as_ref().and_then(|scene| scene.lesson.clone());
+            let before = self.scene.with_untracked(said);
+            if before.as_ref() != Some(lesson) {
+                self.announcer.tell(lesson.in_words());
+            }
+        } else if comes || scene.ask.mine && !(same && told.is_empty()) {
             self.announcer.tell(scene.ask.text.clone());
         }
         match &scene.panel {
@@ -533,6 +573,9 @@ impl Match {
         }
         if scene.moment == Moment::Over {
             self.inner.try_update_value(|inner| inner.hurries = false);
+        }
+        if told.iter().any(|told| matches!(told.animation, Animation::HandOver)) && scene.lesson.is_none() {
+            self.settings.update(Settings::hand_over);
         }
         let finished = finished(&told, &scene);
         self.picked.set(None);

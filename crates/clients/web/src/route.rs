@@ -36,8 +36,10 @@ pub enum Route {
     Referee(String),
     /// The score sheets of people with real cards: the number of a sheet and a place in it; all of them if it is empty.
     Score(String),
-    /// The lessons of the open table, or the one of this name.
+    /// The course; or its lesson of this name about what to object to at an open table.
     Lessons(String),
+    /// Any other lesson of the course.
+    Learn(String),
     /// The choice of a table for people in other places, beginning with these rules; the usual ones if it is empty.
     Friends(String),
     /// A table for people in other places, by its code; a personal link leads on to one’s seat there.
@@ -69,6 +71,7 @@ impl Route {
             "referee" => Self::Referee(path.split_once('/').map_or("", |(_, told)| told).to_owned()),
             "score" => Self::Score(path.split_once('/').map_or("", |(_, place)| place).to_owned()),
             "lessons" => Self::Lessons(rules),
+            "learn" if rest.is_some() => Self::Learn(rules),
             "friends" => Self::Friends(rules),
             "t" if rest.is_some() => {
                 Self::Online(path.split_once('/').map_or("", |(_, table)| table).to_owned())
@@ -106,6 +109,7 @@ impl fmt::Display for Route {
             Self::Score(place) => write!(f, "#/score/{place}"),
             Self::Lessons(name) if name.is_empty() => f.write_str("#/lessons"),
             Self::Lessons(name) => write!(f, "#/lessons/{name}"),
+            Self::Learn(name) => write!(f, "#/learn/{name}"),
             Self::Friends(rules) if rules.is_empty() => f.write_str("#/friends"),
             Self::Friends(rules) => write!(f, "#/friends/{rules}"),
             Self::Online(code) => write!(f, "#/t/{code}"),
@@ -142,6 +146,7 @@ mod tests {
             Route::Score("1795411200/fix/3".to_owned()),
             Route::Lessons(String::new()),
             Route::Lessons("revoke".to_owned()),
+            Route::Learn("first-hand".to_owned()),
             Route::Friends(String::new()),
             Route::Friends("quebec-4".to_owned()),
             Route::Online("k3v9xq".to_owned()),
@@ -161,7 +166,7 @@ mod tests {
         for address in ["", "#", "#/"] {
             assert_eq!(Route::of(address), Route::Home, "{address}");
         }
-        for address in ["nowhere", "sheet", "play", "game/x", "game", "game/4294967296"] {
+        for address in ["nowhere", "sheet", "play", "learn", "game/x", "game", "game/4294967296"] {
             assert_eq!(Route::of(&format!("#/{address}")), Route::Nowhere(address.to_owned()));
         }
     }

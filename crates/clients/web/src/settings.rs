@@ -213,6 +213,10 @@ settings! {
         shows_help: bool,
         /// How often bots err at an open table, in percent.
         errors: u8,
+        /// Whether the first question was answered: who comes, and what for.
+        met: bool,
+        /// For how many hands there are tips yet, if not as long as they are wanted.
+        tips_left: Option<u8>,
         /// Tables of one's own: a name and the code of the rules.
         tables: Vec<(String, String)>,
     }
@@ -241,6 +245,17 @@ impl Settings {
         self.recent.insert(0, rules.to_owned());
         self.recent.truncate(RECENT);
         self.last_table = Some(rules.to_owned());
+    }
+
+    /// A hand is over: there may be enough tips.
+    pub(crate) fn hand_over(&mut self) {
+        self.tips_left = match self.tips_left {
+            Some(0 | 1) => {
+                self.guidance = false;
+                None
+            }
+            left => left.map(|left| left - 1),
+        };
     }
 
     /// How the player likes the table.
@@ -339,6 +354,8 @@ mod tests {
             errors: 10,
             shows_joker: true,
             shows_help: true,
+            met: true,
+            tips_left: Some(2),
             tables: vec![("Ours".to_owned(), "quebec-4".to_owned())],
         };
         assert_eq!(Settings::read(&settings.write()), settings);

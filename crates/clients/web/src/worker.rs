@@ -5,8 +5,8 @@ mod records;
 
 use std::{cell::Cell, rc::Rc};
 
-use desk::Desk;
 use desk::wire::{DeskReply, DeskRequest, Opening, Preferences, TableRequest};
+use desk::{Answer, Desk};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
 use records::{Errand, errands};
@@ -171,6 +171,8 @@ struct Worker {
     playing: Option<Playing>,
     /// A match that another tab plays and this one looks on at, and its number.
     watched: Option<(u32, SavedMatch)>,
+    /// The lesson that was begun last.
+    lesson: Option<Desk>,
     /// A finished game that is being looked through, and its number.
     shown: Option<(u32, Desk)>,
     /// Whether the player knows that nothing is saved.
@@ -189,6 +191,7 @@ impl Worker {
             page,
             playing: None,
             watched: None,
+            lesson: None,
             shown: None,
             told: Rc::default(),
             far: None,
@@ -262,6 +265,8 @@ impl Worker {
             }
             Request::Open(opening) => self.open(&opening).await,
             Request::Desk { table, request } => self.at_desk(table, request).await,
+            Request::Learn(name) => self.learn(&name).await,
+            Request::Lesson(request) => self.at_lesson(request),
             Request::Keep => {
                 let saved = self.keep().await;
                 self.tell(saved);
@@ -297,7 +302,8 @@ impl Worker {
     /// Lets every desk speak as the page does.
     fn speak(&mut self) {
         let playing = self.playing.iter_mut().map(|playing| &mut playing.desk);
-        for desk in playing.chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
+        let aside = self.lesson.iter_mut();
+        for desk in playing.chain(aside).chain(self.shown.iter_mut().map(|(_, desk)| desk)) {
             let_speak(desk, self.lang, self.preferences);
         }
         if let Some(far) = &self.far {
@@ -333,6 +339,21 @@ impl Worker {
         self.playing = Some(Playing::new(desk, None, None));
         self.speak();
         self.the_table().await
+    }
+
+    async fn learn(&mut self, name: &str) -> Result<Response, String> {
+        let mut desk = games::learn(name, self.lang).await.map_err(|failure| self.why(failure))?;
+        let_speak(&mut desk, self.lang, self.preferences);
+        self.lesson = Some(desk);
+        self.at_lesson(TableRequest::Look.into())
+    }
+
+    fn at_lesson(&mut self, request: DeskRequest) -> Result<Response, String> {
+        match self.lesson.as_mut().map(|desk| desk.answer(request)) {
+            Some(Ok(Answer::Reply(reply))) => Ok(Response::Desk(Box::new(reply))),
+            Some(Err(refused)) => Err(refused.0),
+            Some(Ok(Answer::PassOn(_))) | None => Err(self.sentence("web-no-match")),
+        }
     }
 
     async fn at_desk(&mut self, table: Option<u32>, request: DeskRequest) -> Result<Response, String> {

@@ -196,6 +196,16 @@ impl<G: MatchGame> Match<G> {
         }
     }
 
+    /// Repeats what was done in a hand that somebody has played before, whoever sits there now.
+    ///
+    /// # Errors
+    /// The first action that can't be done there; what came before it stands.
+    pub fn repeat(&mut self, actions: impl IntoIterator<Item = (Seat, G::Action)>) -> Result<(), Refusal<G>> {
+        let done = actions.into_iter().try_for_each(|(seat, action)| self.done(seat, action));
+        self.look_ahead();
+        done
+    }
+
     /// Does what a person wants; nothing happens while they sit out. If a bot claims, they are too late for anything
     /// but a claim of their own, unless what they do stands until somebody claims it.
     ///

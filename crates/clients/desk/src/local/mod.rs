@@ -5,8 +5,8 @@ mod requests;
 use std::any::Any;
 
 use crate::wire::{
-    DeskReply, DeskRequest, Game, LogLine, OpenRequest, Pick, Preferences, Refused, Scene, Share,
-    TableRequest, Typed,
+    DeskReply, DeskRequest, Game, LogLine, OpenRequest, Pick, Preferences, Refused, Scene, TableRequest,
+    Typed,
 };
 use card_match::{Device, Draw, PlayerState};
 use table::{Record, Seat, Seq};
@@ -130,7 +130,7 @@ impl<G: OnDesk> LocalTable<G> {
             DeskRequest::Score(_) => DeskReply::Score(self.score()),
             DeskRequest::Replay(at) => DeskReply::Replay(self.replay(at)?),
             DeskRequest::Review(from) => DeskReply::Review(self.review(from)?),
-            DeskRequest::Share(Share { hand }) => DeskReply::Share(self.share(hand)?),
+            DeskRequest::Share(share) => DeskReply::Share(self.share(share)?),
             DeskRequest::Record(_) => DeskReply::Record(self.record().to_json()),
             plain => return self.answer(plain),
         };

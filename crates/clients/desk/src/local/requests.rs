@@ -2,7 +2,7 @@
 
 use crate::wire::{
     Advice, Animation, DeskRequest, LogLine, Moment, Refused, ReplayAt, ReplayStep, ReviewFrom, ReviewPart,
-    ScoreView, TableRequest, Tap, TypedReply, Update,
+    ScoreView, Share, TableRequest, Tap, TypedReply, Update,
 };
 use card_match::{Level, News, Turn, review::Findings};
 use cards::CardSet;
@@ -127,11 +127,12 @@ impl<G: OnDesk> LocalTable<G> {
         sheet::of(game.rules(), &game.so_far(), winners, &self.seat.narrator)
     }
 
-    pub(super) fn share(&self, hand: usize) -> Result<String, Refused> {
+    pub(super) fn share(&self, Share { hand, step }: Share) -> Result<String, Refused> {
         let game = &self.device.game;
         let finished = game.finished_hand(hand);
-        let code = finished
-            .and_then(|table| share::code(game.rules(), table.hands().last()?, self.device.my().nearest()));
+        let code = finished.and_then(|table| {
+            share::code(game.rules(), table.hands().last()?, self.device.my().nearest(), step)
+        });
         code.ok_or_else(|| self.refused("desk-no-such-hand"))
     }
 

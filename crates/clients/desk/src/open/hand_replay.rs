@@ -60,7 +60,9 @@ impl OpenHandReplay<'_> {
         let unreviewed = lawful(self.record, hand).is_none();
         let unreviewed = unreviewed.then(|| self.narrator.texts.get("open-unreviewed"));
         let hands = self.record.hands.len();
-        Some(ReplayStep { hand, hands, step, steps: acts.len(), marks, told, unreviewed, scene })
+        // It isn't tried again: what was done there may have broken a rule.
+        let result = String::new();
+        Some(ReplayStep { hand, hands, step, steps: acts.len(), marks, told, result, unreviewed, scene })
     }
 
     fn told(&self, done: &[&Event], view: &View, rules: &Rules, teller: &mut Teller) -> Vec<LogLine> {

@@ -370,7 +370,7 @@ fn a_hand_is_reviewed_only_if_all_in_it_was_lawful() {
     assert!(lawful > 0 && others > 0, "{lawful} {others}");
     let record = records(0).next().unwrap();
     let mut shown = Desk::show_openly(&record, None, Lang::Fr).unwrap();
-    assert!(shown.answer(Share { hand: 0 }.into()).is_err());
+    assert!(shown.answer(Share { hand: 0, step: 0 }.into()).is_err());
 }
 
 /// The table as it stands, were two cards that the player can't see exchanged: its scene and what is told, if the same

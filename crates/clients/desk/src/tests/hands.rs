@@ -76,7 +76,7 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
     assert_eq!(local.device().game.record().hands.len(), finished + 1);
     assert_eq!(local.record().hands.len(), finished);
     assert!(ask(&mut local, ReplayAt { hand: finished, step: 0 }).is_err());
-    assert!(ask(&mut local, Share { hand: finished }).is_err());
+    assert!(ask(&mut local, Share { hand: finished, step: 0 }).is_err());
     let record = ask(&mut local, crate::wire::Record).unwrap();
     assert_eq!(Record::read(&record).unwrap(), local.record());
 }
@@ -85,7 +85,7 @@ fn a_hand_in_progress_is_neither_recorded_nor_shown() {
 fn somebody_else_plays_the_same_deal() {
     for (code, cut) in [("australian-4", false), ("quebec-4+misere=any_time", true)] {
         let mut local = played(five_hundred(code, &Setup { cut, ..setup(23, Lang::En) }));
-        let deal = ask(&mut local, Share { hand: 0 }).unwrap();
+        let deal = ask(&mut local, Share { hand: 0, step: 0 }).unwrap();
         let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
         let mut other = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::Fr).unwrap();
         let there = plain(&mut other, TableRequest::Look).unwrap();
@@ -100,6 +100,45 @@ fn somebody_else_plays_the_same_deal() {
         let dealer = |scene: &Scene| scene.players.iter().position(|player| player.dealer);
         assert_eq!(dealer(&there.scene), dealer(&here));
         assert!(there.scene.players.iter().skip(1).all(|player| player.open.is_empty()));
+    }
+}
+
+#[test]
+fn a_hand_is_tried_again_from_any_of_its_steps() {
+    // Check 21: the original stays as it was.
+    let mut local = played(five_hundred("australian-4", &setup(23, Lang::En)));
+    let before = local.record();
+    let steps = replay(&mut local, 0, 0).steps;
+    for step in [0, 1, 5, steps / 2, steps - 1] {
+        let deal = ask(&mut local, Share { hand: 0, step }).unwrap();
+        let opening = Opening { deal: Some(deal), levels: vec!["beginner".into()], ..Opening::default() };
+        let mut again = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::En).unwrap();
+        let mut there = plain(&mut again, TableRequest::Look).unwrap().scene;
+        let here = replay(&mut local, 0, step).scene;
+        let area = |scene: &Scene| format!("{:?}", scene.table_area);
+        assert_eq!(area(&there), area(&here), "{step}");
+        // From there the others play on to the player's turn, or to the end.
+        for _ in 0..60 {
+            if matches!(there.moment, crate::wire::Moment::Mine | crate::wire::Moment::Deal) {
+                break;
+            }
+            there = plain(&mut again, TableRequest::Next).unwrap().scene;
+        }
+        assert!(matches!(there.moment, crate::wire::Moment::Mine | crate::wire::Moment::Deal), "{step}");
+    }
+    assert!(ask(&mut local, Share { hand: 0, step: steps + 1 }).is_err());
+    assert_eq!(local.record(), before);
+    // What can't have been done there is refused as a whole.
+    let deal = ask(&mut local, Share { hand: 0, step: 2 }).unwrap();
+    for bad in [
+        deal.replace("~0_", "~9_"),
+        format!("{deal}.3_QQ"),
+        format!("{deal}.0_10NT.0_10NT"),
+        format!("{deal}~x"),
+    ] {
+        let opening = Opening { deal: Some(bad.clone()), ..Opening::default() };
+        let refused = Desk::open_with_deal::<Rules>(&opening, Seed([77; 32]), Lang::En);
+        assert!(bad == deal || refused.is_err(), "{bad}");
     }
 }
 

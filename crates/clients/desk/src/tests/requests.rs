@@ -57,7 +57,7 @@ fn what_is_refused_says_why_and_changes_nothing() {
         (Typed("review".into()).into(), "finished"),
         (TableRequest::Cut(5).into(), "cut"),
         (ReplayAt { hand: 0, step: 0 }.into(), "finished"),
-        (Share { hand: 0 }.into(), "finished"),
+        (Share { hand: 0, step: 0 }.into(), "finished"),
         (TableRequest::Undo.into(), "Nothing to undo"),
     ] {
         assert!(refused(&mut local, request.clone()).contains(why), "{request:?}");
@@ -377,7 +377,7 @@ fn whatever_comes_in_whatever_order_nothing_is_half_done() {
             6 => Pick((0..dice.below(5)).filter_map(|_| dice.one_of(&cards)).collect()).into(),
             7 => TableRequest::Undo.into(),
             8 => ReplayAt { hand: dice.below(3), step: dice.below(90) }.into(),
-            9 => Share { hand: dice.below(3) }.into(),
+            9 => Share { hand: dice.below(3), step: dice.below(9) }.into(),
             10 => ReviewFrom { hand: dice.below(3) + 3, from: dice.below(20), everybody: false }.into(),
             _ => ClaimRest.into(),
         }

@@ -63,7 +63,7 @@ fn exchange<G: OnDesk>(local: &LocalTable<G>, dice: &mut Dice, times: usize) -> 
     let asked = if dice.below(4) == 0 {
         [Hint.into(), Retell.into(), typed("table"), typed("discard 2S 3S 4S 5S 6S 7S")]
     } else {
-        [Retell.into(), Score.into(), typed("last"), Share { hand: 0 }.into()]
+        [Retell.into(), Score.into(), typed("last"), Share { hand: 0, step: 0 }.into()]
     };
     let dealt = |deal: &Value| {
         let mut saved = saved.clone();

@@ -104,6 +104,8 @@ pub struct ReplayStep {
     pub marks: Vec<usize>,
     /// What the last of them was.
     pub told: Vec<LogLine>,
+    /// What the hand came to in the end, in a sentence.
+    pub result: String,
     /// Why there is no review of the hand, if there is none, in a sentence.
     pub unreviewed: Option<String>,
     /// The table after it.

@@ -167,11 +167,13 @@ pub struct ReviewFrom {
     pub everybody: bool,
 }
 
-/// A code with which somebody else can play the deal of a finished hand.
+/// A code with which somebody can play the deal of a finished hand, or go on with it from one of its steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Share {
     /// The hand, from 0.
     pub hand: usize,
+    /// How many of its actions are done already.
+    pub step: usize,
 }
 
 /// The finished hands as a record.
@@ -200,6 +202,9 @@ mod tests {
         let code = || DeskReply::Share("s0".to_owned());
         assert_eq!(Share::reply(code()), Ok("s0".to_owned()));
         assert_eq!(Record::reply(code()), Err(code()));
-        assert_eq!(DeskRequest::from(Share { hand: 2 }), DeskRequest::Share(Share { hand: 2 }));
+        assert_eq!(
+            DeskRequest::from(Share { hand: 2, step: 0 }),
+            DeskRequest::Share(Share { hand: 2, step: 0 })
+        );
     }
 }

@@ -23,6 +23,9 @@ baize-leave = Leave the table
 # The score that wins
 baize-to = to { $target }
 baize-close = Close
+baize-try-again = Try again from here
+# What the hand came to when it was played first.
+baize-before = Before: { $words }
 baize-share = Share this deal
 baize-hand = Hand
 

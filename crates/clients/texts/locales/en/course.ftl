@@ -30,6 +30,14 @@ teach-right-chance = { $goal ->
 teach-continue = continue
 teach-not-here = There’s nothing of that in a lesson.
 teach-no-lesson = There’s no lesson { $name }.
+# In the page: buttons beside a lesson, and what a sign in the list of lessons means.
+teach-button-why = Why?
+teach-button-show = Show the answer
+teach-then = Next: { $title }
+teach-all = All lessons
+teach-about = Two minutes each, in any order. The table judges what you do.
+teach-is-done = done
+teach-is-due = again today
 teach-wrong = That’s allowed, but there’s something better.
 teach-wrong-chance = { $goal ->
     [make] It makes the contract in { $chance } of 100 deals like this, the best in { $best }.

@@ -16,6 +16,7 @@ web-score = Keep the score
 web-real-table = At a real table
 web-referee = Who is right?
 web-lessons = Learn what to object to
+web-learn = Learn 500
 web-help = Help
 web-copy = Copy
 web-copied = Copied
@@ -45,6 +46,24 @@ home-change-short = Change
 home-of = { $what }: { $name }
 home-new-player = Tips as you play
 home-new-player-hint = New to this? The table explains what’s happening and what you can do.
+home-bots = { $level ->
+    [beginner] Beginner bots.
+    [casual] Casual bots.
+    [club] Club bots.
+    [strong] Strong bots.
+    [expert] Expert bots.
+   *[mixed] Bots of several levels.
+}
+home-bots-change = Change
+first-title = Have you played 500?
+first-new = I’m new to 500
+first-known = I know 500
+first-rummy = Rummy 500
+first-score = Just keep the score
+first-countries = As it’s played in
+first-australia = Australia
+first-quebec = Québec
+first-states = United States
 home-games = All games
 home-search = Find a game
 home-found = { $count ->

@@ -23,6 +23,8 @@ baize-leave = Quitter la table
 # Le pointage qui gagne
 baize-to = en { $target }
 baize-close = Fermer
+baize-try-again = Réessayer à partir d’ici
+baize-before = Avant : { $words }
 baize-share = Partager cette donne
 baize-hand = Donne
 

@@ -30,6 +30,13 @@ teach-right-chance = { $goal ->
 teach-continue = continuer
 teach-not-here = Il n’y a rien de tel dans une leçon.
 teach-no-lesson = Il n’y a pas de leçon { $name }.
+teach-button-why = Pourquoi?
+teach-button-show = Montrer la réponse
+teach-then = Ensuite : { $title }
+teach-all = Toutes les leçons
+teach-about = Deux minutes chacune, dans l’ordre que vous voulez. La table juge ce que vous faites.
+teach-is-done = faite
+teach-is-due = à refaire aujourd’hui
 teach-wrong = C’est permis, mais il y a mieux.
 teach-wrong-chance = { $goal ->
     [make] Le contrat réussit dans { $chance } donnes semblables sur 100, dans { $best } avec le meilleur choix.

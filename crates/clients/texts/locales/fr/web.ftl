@@ -16,6 +16,7 @@ web-score = Tenir le pointage
 web-real-table = À une vraie table
 web-referee = Qui a raison?
 web-lessons = Apprendre à contester
+web-learn = Apprendre le 500
 web-help = Aide
 web-copy = Copier
 web-copied = Copié
@@ -43,6 +44,24 @@ home-change-short = Changer
 home-of = { $what } : { $name }
 home-new-player = Explications
 home-new-player-hint = Vous débutez? La table explique ce qui se passe et ce que vous pouvez faire.
+home-bots = { $level ->
+    [beginner] Robots débutants.
+    [casual] Robots occasionnels.
+    [club] Robots de club.
+    [strong] Robots forts.
+    [expert] Robots experts.
+   *[mixed] Robots de plusieurs niveaux.
+}
+home-bots-change = Changer
+first-title = Connaissez-vous le 500?
+first-new = Je débute au 500
+first-known = Je connais le 500
+first-rummy = Rummy 500
+first-score = Juste tenir le pointage
+first-countries = Comme on y joue
+first-australia = Australie
+first-quebec = Québec
+first-states = États-Unis
 home-games = Tous les jeux
 home-search = Trouver un jeu
 home-found = { $count ->

@@ -101,7 +101,7 @@ fn About() -> impl IntoView {
             <p>{say.get("help-licence")}</p>
             <ul class="links">
                 <li><a href=Route::Referee(String::new()).to_string()>{say.get("web-referee")}</a></li>
-                <li><a href=Route::Lessons(String::new()).to_string()>{say.get("web-lessons")}</a></li>
+                <li><a href=Route::Lessons(String::new()).to_string()>{say.get("web-learn")}</a></li>
                 <li><a href=Route::Rules(String::new()).to_string()>{say.get("web-house-rules")}</a></li>
                 <li><a href=questions rel="noopener">{say.get("help-questions")}</a></li>
                 <li><a href=book rel="noopener">{say.get("help-rulebook")}</a></li>

@@ -1,19 +1,21 @@
 //! The first room: the matches in progress, the three tables that are most likely for this visitor, and all the games.
 
 use leptos::prelude::*;
+use players::Level;
 use texts::Lang;
 
 use crate::{
     browser,
     rooms::{
         families,
+        first_run::{self, FirstRun},
         parts::{Switch, name_page},
         saved::{Matches, WaitingMatches},
         tables,
     },
     route::Route,
     settings::{Settings, use_settings},
-    words::use_words,
+    words::{Say, use_words},
 };
 
 /// The choice of a table.
@@ -23,7 +25,8 @@ pub(crate) fn Home() -> impl IntoView {
     name_page(say.get("home-title"));
     let matches = Matches::new();
     let likely = Memo::new(move |_| settings.with(|settings| likely(settings, &browser::locale())));
-    let first = move || likely.with(|likely| likely.first().cloned().unwrap_or_default());
+    let first = first_run::is_first(settings, matches);
+    let table = move || likely.with(|likely| likely.first().cloned().unwrap_or_default());
     let all = move || {
         Suspend::new(async move {
             match families::families().await {
@@ -36,8 +39,9 @@ pub(crate) fn Home() -> impl IntoView {
         <div class="room home-room">
             <section class="ready" aria-labelledby="home-title">
                 <h1 id="home-title">{say.get("home-title")}</h1>
+                <Show when=move || first.get()><FirstRun/></Show>
                 <WaitingMatches matches/>
-                <Ready code=Signal::derive(first) matches/>
+                <Ready code=Signal::derive(table) matches first/>
                 <ul class="likely" aria-label=say.get("home-likely")>
                     {move || likely.with(|likely| likely.iter().skip(1).map(|code| other(say.lang(), code)).collect_view())}
                 </ul>
@@ -46,7 +50,7 @@ pub(crate) fn Home() -> impl IntoView {
             <nav class="ways" aria-label=say.get("web-real-table")>
                 <a class="button" href=Route::Score(String::new()).to_string()>{say.get("web-score")}</a>
                 <a class="button" href=Route::Referee(String::new()).to_string()>{say.get("web-referee")}</a>
-                <a class="button" href=Route::Lessons(String::new()).to_string()>{say.get("web-lessons")}</a>
+                <a class="button" href=Route::Lessons(String::new()).to_string()>{say.get("web-learn")}</a>
             </nav>
         </div>
     }
@@ -76,7 +80,12 @@ pub(super) fn begin(code: &str) -> String {
 
 /// The table that is ready.
 #[component]
-fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
+fn Ready(
+    code: Signal<String>,
+    matches: Matches,
+    /// Whether the first question is still to be answered.
+    first: Signal<bool>,
+) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let title = Memo::new(move |_| {
         code.with(|code| tables::read(code).ok().map(|rules| tables::title(say.lang(), &rules)))
@@ -91,13 +100,19 @@ fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
             <a class="button big" class:primary=move || !has_saved() href=move || begin(&code.get())>
                 {move || say.texts().get(if has_saved() { "home-play-new" } else { "home-play" })}
             </a>
-            <Switch
-                id="set-guidance"
-                label="home-new-player"
-                hint="home-new-player-hint"
-                on=Signal::derive(move || settings.with(|settings| settings.guidance))
-                set=move |on| settings.update(|settings| settings.guidance = on)
-            />
+            <Show when=move || !first.get()>
+                <p class="hint">
+                    {move || bots_in_words(say, &settings.get())}" "
+                    <a href=move || Route::Before(code.get()).to_string()>{say.get("home-bots-change")}</a>
+                </p>
+                <Switch
+                    id="set-guidance"
+                    label="home-new-player"
+                    hint="home-new-player-hint"
+                    on=Signal::derive(move || settings.with(|settings| settings.guidance))
+                    set=move |on| settings.update(|settings| (settings.guidance, settings.tips_left) = (on, None))
+                />
+            </Show>
             <nav class="ways" aria-label=say.get("home-ways")>
                 <a href=move || Route::Friends(code.get()).to_string()>{say.get("home-friends")}</a>
                 <a href=move || Route::Before(code.get()).to_string()>{say.get("home-before")}</a>
@@ -106,6 +121,13 @@ fn Ready(code: Signal<String>, matches: Matches) -> impl IntoView {
             </nav>
         </div>
     }
+}
+
+/// How well the bots play, in a sentence.
+fn bots_in_words(say: Say, settings: &Settings) -> String {
+    let level = settings.levels.first().map_or(Level::Club.name(), String::as_str);
+    let level = if settings.levels.iter().any(|other| other != level) { "mixed" } else { level };
+    say.texts().format("home-bots", &[("level", level.into())])
 }
 
 /// Another likely table: a tap away.

@@ -2,7 +2,9 @@
 //! help. What they need to know of rules they ask the rules themselves; games and matches are the worker's.
 
 mod before;
+mod course;
 mod families;
+mod first_run;
 mod help;
 mod history;
 mod home;
@@ -27,11 +29,12 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use self::{
     before::Before,
+    course::{Course, learnt::Learnt},
     help::{Help, KeyList},
     history::{Game, History},
     house::HouseRules,
     nowhere::Nowhere,
-    open::Lessons,
+    open::{Lessons, OpenChapter},
     referee::Referee,
     score::Score,
     settings::SettingsRoom,
@@ -39,13 +42,14 @@ use self::{
 };
 pub(crate) use self::{
     before::{levels, opening, with_laws},
+    course::learnt,
     home::{Home, usual_table},
     open::{Asked, Inquiring},
     parts::{Copied, copy},
     saved::Troubles,
     sheet::here,
 };
-use crate::route::Route;
+use crate::{route::Route, table::LessonTable};
 
 /// The rooms beside the way from the choice of a game to its table: they are fetched when somebody enters the first of
 /// them, so that the table is there sooner.
@@ -74,6 +78,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Referee(_)
         | Route::Score(_)
         | Route::Lessons(_)
+        | Route::Learn(_)
         | Route::Friends(_)
         | Route::Online(_)
         | Route::Club(_) => ().into_any(),
@@ -104,6 +109,32 @@ pub(crate) fn fetched_score(place: String) -> Result<AnyView, SplitLoaderError> 
     texts::provide::rummy();
     texts::provide::sheet();
     Ok(view! { <Score place/> }.into_any())
+}
+
+/// The course, or the table of one of its lessons.
+///
+/// # Errors
+/// They are out of reach.
+#[wasm_split(course, fallible)]
+pub(crate) fn fetched_course(lesson: Option<String>) -> Result<AnyView, SplitLoaderError> {
+    texts::provide::rooms();
+    texts::provide::advice();
+    texts::provide::course();
+    Ok(match lesson {
+        Some(name) => view! { <LessonTable name/> }.into_any(),
+        None => view! { <Course/> }.into_any(),
+    })
+}
+
+/// The lessons about what to object to, as a chapter of the course.
+///
+/// # Errors
+/// They are out of reach.
+#[wasm_split(open, fallible)]
+fn fetched_chapter(learnt: RwSignal<Learnt>) -> Result<AnyView, SplitLoaderError> {
+    texts::provide::laws();
+    texts::provide::open_table();
+    Ok(view! { <OpenChapter learnt/> }.into_any())
 }
 
 /// The lessons: they come with the open table.

@@ -22,7 +22,7 @@ use texts::Texts;
 use texts::scorekeeper::Keeper;
 
 use self::book::{Book, SheetEditor};
-pub(super) use self::book::{being_played, note_both, people_at_chairs, write_ruling};
+pub(super) use self::book::{KEY, being_played, note_both, people_at_chairs, write_ruling};
 use super::{parts::name_page, tables};
 use crate::{route::Route, words::use_words};
 

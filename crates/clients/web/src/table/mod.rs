@@ -11,6 +11,7 @@ mod end;
 mod hand;
 mod install;
 mod keys;
+mod lesson;
 mod log;
 mod melds;
 mod open;
@@ -44,7 +45,7 @@ use crate::{
     browser,
     derived::Derived,
     message::Request,
-    play::{Aside, Match, Whose},
+    play::{Aside, Match, Tried, Whose},
     rooms::parts::name_page,
     route::Route,
     settings::use_settings,
@@ -57,6 +58,9 @@ pub fn Table(
     /// How it begins: with a match that is resumed, or one that is opened.
     begin: Request,
 ) -> impl IntoView {
+    if !matches!(&begin, Request::Open(opening) if opening.deal.is_some()) {
+        expect_context::<Tried>().0.set(None);
+    }
     let play = Match::new(None);
     let at = provide_table(play);
     watch_keys();
@@ -86,6 +90,21 @@ pub(crate) fn RemoteTable(play: Match) -> impl IntoView {
     view! {
         <Sprite/>
         <Show when=move || begun.get()><Playing/></Show>
+    }
+}
+
+/// The table of a lesson.
+#[component]
+pub(crate) fn LessonTable(name: String) -> impl IntoView {
+    let at = provide_table(Match::lesson(name.clone()));
+    watch_keys();
+    provide_sound();
+    follow_typed(at);
+    lesson::note_when_done(at, name);
+    let begun = Derived::new(move || at.play.scene.with(Option::is_some));
+    view! {
+        <Sprite/>
+        <Show when=move || begun.get() fallback=Before><Playing/></Show>
     }
 }
 

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     browser,
     derived::Derived,
-    play::Aside,
+    play::{Aside, Tried},
     words::{names_in_words, use_words},
 };
 
@@ -31,8 +31,11 @@ pub(crate) fn Side() -> impl IntoView {
     let panel = at.part(|scene| scene.panel.clone());
     let guidance = at.part(|scene| scene.guidance.clone());
     let is_open = at.is_open();
+    let is_lesson = at.part(|scene| scene.lesson.is_some());
+    let is_lesson = Derived::new(move || is_lesson.get() == Some(true));
     let asked = move || {
-        let ask = ask.get()?;
+        // A lesson asks in its own words.
+        let ask = ask.get().filter(|_| !is_lesson.get())?;
         Some(view! { <p class="ask" class:mine=ask.mine>{in_colours(&ask.text)}</p> })
     };
     // On a small phone a tip is a line that opens with a tap; the next one is a line again.
@@ -63,6 +66,7 @@ pub(crate) fn Side() -> impl IntoView {
             {asked}
             {guide}
             {later(move || is_open.get(), super::open::beside)}
+            {later(move || is_lesson.get(), super::lesson::beside)}
             <Beside/>
             <WhichOne/>
             <PickedCards/>
@@ -211,6 +215,12 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
             </tr>
         }
     });
+    // It is of the first hand of the match.
+    let before = expect_context::<Tried>().0.try_update(Option::take).flatten();
+    let before = before.map(|words| {
+        let words = say.with("baize-before", &[("words", words.into())]);
+        view! { <p class="before">{in_colours(&words)}</p> }
+    });
     let onward = match cut {
         Some(cut) => view! { <CutPack cut/> }.into_any(),
         // Whoever watches lets others go on.
@@ -225,6 +235,7 @@ fn Outcome(words: Vec<String>, points: Vec<Points>, next: String, cut: Option<Cu
     view! {
         <div class="outcome" class:game=over>
             {words.collect_view()}
+            {before}
             <table>
                 <thead class="heard-only">
                     <tr>

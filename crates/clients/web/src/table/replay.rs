@@ -12,9 +12,9 @@ use super::{
     hand::Hand,
 };
 use crate::{
-    browser::document,
+    browser::{self, document},
     derived::Derived,
-    play::Match,
+    play::{Match, Tried},
     rooms::{Copied, here},
     route::Route,
     settings::use_settings,
@@ -148,6 +148,7 @@ pub fn Replay(
                 <div class="words">
                     <SaidOfStep hand_replay/>
                     <Findings hand_replay/>
+                    <TryAgain hand_replay/>
                     <SameDeal hand_replay/>
                 </div>
             </div>
@@ -310,6 +311,34 @@ fn Findings(hand_replay: HandReplay) -> impl IntoView {
     }
 }
 
+/// The way on from this step in another match, which has the same cards.
+#[component]
+fn TryAgain(hand_replay: HandReplay) -> impl IntoView {
+    let (say, tried) = (use_words(), expect_context::<Tried>());
+    let begin = move |_| {
+        let Some((hand, step, result)) = hand_replay
+            .now
+            .with_untracked(|now| now.as_ref().map(|now| (now.hand, now.step, now.result.clone())))
+        else {
+            return;
+        };
+        spawn_local(async move {
+            if let Ok(code) = hand_replay.ask(Share { hand, step }).await {
+                let rules = code.split('~').next().unwrap_or_default().to_owned();
+                let route = Route::Play { rules, seed: Some(code) }.to_string();
+                tried.0.set(Some(result));
+                browser::go(&route, false);
+            }
+        });
+    };
+    let seen = move || hand_replay.now.with(|now| now.as_ref().is_some_and(|now| !now.result.is_empty()));
+    view! {
+        <Show when=seen>
+            <button data-again="here" on:click=begin><Line icon=Icon::Undo/>{say.get("baize-try-again")}</button>
+        </Show>
+    }
+}
+
 /// The way to the same deal, for somebody else.
 #[component]
 fn SameDeal(hand_replay: HandReplay) -> impl IntoView {
@@ -322,7 +351,7 @@ fn SameDeal(hand_replay: HandReplay) -> impl IntoView {
         };
         let rules = rules.clone().unwrap_or_default();
         spawn_local(async move {
-            if let Ok(code) = hand_replay.ask(Share { hand }).await {
+            if let Ok(code) = hand_replay.ask(Share { hand, step: 0 }).await {
                 // The code brings its own rules; those of the address are for people who read it.
                 let route = Route::Play { rules, seed: Some(code) };
                 link.try_set(Some(here(&route.to_string())));

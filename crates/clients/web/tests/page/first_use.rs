@@ -71,7 +71,7 @@ pub(crate) fn a_room_begins_at_its_top_and_back_finds_its_place(user: &BrowserUs
             user.see(there).until("the top", || (at() < 2.).then_some(()));
         }
         // A tap that moves nothing.
-        user.run("scrollTo(0, 300); document.querySelector('.lessons-room .answers a').click()");
+        user.run("scrollTo(0, 300); document.querySelector(`.lessons-room a[href^='#/lessons/']`).click()");
         user.see(".lesson-room").until("the top", || (at() < 2.).then_some(()));
         user.back()
             .see(".lessons-room")
@@ -85,7 +85,7 @@ pub(crate) fn a_room_begins_at_its_top_and_back_finds_its_place(user: &BrowserUs
 
 pub(crate) fn a_lesson_is_ticked_and_says_no_more_of_the_answer_before(user: &BrowserUser<'_>) {
     let ticks = || user.ask::<usize>("return document.querySelectorAll('.lessons-room .done').length");
-    let list = || user.go("#/lessons").see(".lessons-room .answers a");
+    let list = || user.go("#/lessons").see(".lessons-room a[href^='#/lessons/']");
     list();
     assert_eq!(ticks(), 0);
     user.click("a[href='#/lessons/lead']").see(".inquiry [data-answer]").click("[data-answer=nothing]");

@@ -15,6 +15,15 @@ pub struct LessonCard {
     pub task: LessonTask,
 }
 
+impl LessonCard {
+    /// All of it, for somebody who listens.
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        let said = self.came.iter().chain([&self.text]).filter(|text| !text.is_empty());
+        said.map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// What a lesson wants of the learner at the moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -10,64 +10,52 @@ use texts::{Lang, Texts};
 use super::{Asked, Inquiring};
 use crate::{
     browser,
-    rooms::{parts::name_page, tables},
+    rooms::{
+        course::{
+            learnt::{self, Learnt},
+            lesson_row,
+        },
+        nowhere::Nowhere,
+        parts::name_page,
+        tables,
+    },
     route::Route,
     table::{Front, Position},
     words::use_words,
 };
 
-/// The list of the lessons, or one of them by its name.
+/// A lesson by its name.
 #[component]
 #[allow(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 pub(crate) fn Lessons(name: String) -> impl IntoView {
     let say = use_words();
     name_page(say.get("learn-lessons"));
     let all = lessons();
-    let place = all.iter().position(move |lesson| lesson.name == name);
+    let place = all.iter().position(|lesson| lesson.name == name);
     match place {
         Some(place) => {
             let next = all.get(place + 1).map(|lesson| lesson.name.clone());
             view! { <OneLesson lesson=all[place].clone() place count=all.len() next/> }.into_any()
         }
-        None => view! { <List all/> }.into_any(),
+        None => view! { <Nowhere path=format!("lessons/{name}")/> }.into_any(),
     }
 }
 
-/// All of them, section by section of the laws.
+/// All of them as a chapter of the course.
 #[component]
-fn List(all: Vec<Lesson>) -> impl IntoView {
+pub(crate) fn OpenChapter(learnt: RwSignal<Learnt>) -> impl IntoView {
     let say = use_words();
-    let mut sections: Vec<(String, Vec<Lesson>)> = Vec::new();
-    for lesson in all {
-        match sections.last_mut() {
-            Some((section, lessons)) if *section == lesson.section => lessons.push(lesson),
-            _ => sections.push((lesson.section.clone(), vec![lesson])),
-        }
-    }
-    let answered = answered();
-    let row = move |lesson: Lesson| {
-        let to = Route::Lessons(lesson.name.clone()).to_string();
-        let done = answered.contains(&lesson.name).then(|| {
-            view! { <span class="done"><span aria-hidden="true">"✓"</span><span class="heard-only">{say.get("learn-answered")}</span></span> }
-        });
-        let title = move || say.texts().get(&format!("lesson-{}", lesson.name));
-        view! { <li><a class="button" href=to><span>{title}</span>{done}</a></li> }
-    };
-    let section = move |(section, lessons): (String, Vec<Lesson>)| {
-        let title = move || say.texts().get(&format!("section-{section}"));
-        view! {
-            <section>
-                <h2>{title}</h2>
-                <ul class="answers">{lessons.into_iter().map(&row).collect_view()}</ul>
-            </section>
-        }
+    let row = |lesson: Lesson| {
+        let to = Route::Lessons(lesson.name.clone());
+        let key = format!("lesson-{}", lesson.name);
+        lesson_row(say, &lesson.name, to, move || say.texts().get(&key), learnt)
     };
     view! {
-        <article class="room lessons-room">
-            <h1>{say.get("learn-lessons")}</h1>
+        <section>
+            <h2>{say.get("chapter-laws")}</h2>
             <p>{say.get("learn-about")}</p>
-            {sections.into_iter().map(section).collect_view()}
-        </article>
+            <ul class="answers">{lessons().into_iter().map(row).collect_view()}</ul>
+        </section>
     }
 }
 
@@ -175,23 +163,6 @@ fn tricks(lesson: &Lesson, narrator: &Narrator) -> Option<AnyView> {
     Some(view! { <ol class="tricks">{tricks.collect_view()}</ol> }.into_any())
 }
 
-/// Where the lessons stand that somebody has answered.
-const ANSWERED: &str = "kookaburra-lessons";
-
-fn answered() -> Vec<String> {
-    browser::saved(ANSWERED).unwrap_or_default().split(' ').map(str::to_owned).collect()
-}
-
-/// Keeps that a lesson is answered; without room for it the list has no tick.
-fn keep_answered(name: &str) {
-    let mut all = answered();
-    if !all.iter().any(|other| other == name) {
-        all.push(name.to_owned());
-        // A browser may save nothing.
-        let _ = browser::keep(ANSWERED, all.join(" ").trim());
-    }
-}
-
 /// The question, and what comes of the answer.
 #[component]
 fn Answering(lesson: Lesson, narrator: Narrator, told: RwSignal<Option<Told>>) -> impl IntoView {
@@ -212,7 +183,7 @@ fn Answering(lesson: Lesson, narrator: Narrator, told: RwSignal<Option<Told>>) -
         let answered = judge.answer(claim);
         let done = matches!(answered, Answered::Upheld(_) | Answered::NothingWrong);
         if done {
-            keep_answered(&judge.name);
+            learnt::note(&judge.name, false);
         }
         told.set(Some(Told { lines: teller.answered(&answered, &judge), done }));
     };

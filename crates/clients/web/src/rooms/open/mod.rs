@@ -4,4 +4,4 @@ mod inquiry;
 mod lessons;
 
 pub(crate) use inquiry::{Asked, Inquiring};
-pub(super) use lessons::Lessons;
+pub(super) use lessons::{Lessons, OpenChapter};

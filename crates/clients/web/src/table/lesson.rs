@@ -1,0 +1,88 @@
+//! What a lesson has beside its table: what is told and asked, and what can be done about it.
+
+use desk::wire::{LessonCard, LessonRequest, LessonTask};
+use leptos::prelude::*;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::{
+    card::in_colours,
+    context::{At, use_table},
+};
+use crate::{derived::Derived, rooms::learnt, route::Route, words::use_words};
+
+/// What stands beside the table of a lesson.
+#[wasm_split(course, fallible)]
+pub(super) fn beside() -> Result<AnyView, SplitLoaderError> {
+    texts::provide::course();
+    Ok(view! { <Beside/> }.into_any())
+}
+
+/// Notes that the lesson is done, once it is.
+pub(super) fn note_when_done(at: At, name: String) {
+    let done = at.part(|scene| match scene.lesson.as_deref() {
+        Some(LessonCard { task: LessonTask::Done { missed, .. }, .. }) => Some(*missed),
+        _ => None,
+    });
+    Effect::new(move |_| {
+        if let Some(missed) = done.get().flatten() {
+            learnt::note(&name, missed);
+        }
+    });
+}
+
+/// What came of the last answer, what is told or asked, and the buttons.
+#[component]
+fn Beside() -> impl IntoView {
+    let at = use_table();
+    let card = at.part(|scene| scene.lesson.clone());
+    let card = Derived::new(move || card.get().flatten());
+    move || {
+        let LessonCard { title, came, text, task } = *card.get()?;
+        let came = came.into_iter().map(|line| view! { <p>{in_colours(&line)}</p> });
+        let text = (!text.is_empty()).then(|| view! { <p class="told">{in_colours(&text)}</p> });
+        Some(view! {
+            <section class="lesson" aria-label=title>
+                <div class="came">{came.collect_view()}</div>
+                {text}
+                {ways(task)}
+            </section>
+        })
+    }
+}
+
+/// What can be done about it.
+fn ways(task: LessonTask) -> Option<AnyView> {
+    let at = use_table();
+    let say = use_words();
+    match task {
+        LessonTask::Find => {
+            let ask = move |request: LessonRequest| move |_| at.play.send(request);
+            Some(
+                view! {
+                    <div class="ways">
+                        <button type="button" class="quiet" data-lesson="why" on:click=ask(LessonRequest::Why)>{say.get("teach-button-why")}</button>
+                        <button type="button" class="quiet" data-lesson="show" on:click=ask(LessonRequest::Show)>{say.get("teach-button-show")}</button>
+                    </div>
+                }
+                .into_any(),
+            )
+        }
+        LessonTask::Done { next, .. } => {
+            let next = next.map(|next| {
+                let title = say.texts().get(&format!("course-{next}"));
+                let label = say.with("teach-then", &[("title", title.into())]);
+                view! { <a class="button primary" href=Route::Learn(next).to_string()>{label}</a> }
+            });
+            Some(
+                view! {
+                    <div class="ways">
+                        {next}
+                        <a class="button" href=Route::Lessons(String::new()).to_string()>{say.get("teach-all")}</a>
+                    </div>
+                }
+                .into_any(),
+            )
+        }
+        LessonTask::Watch | LessonTask::Read | LessonTask::Play => None,
+    }
+}
