@@ -1,6 +1,7 @@
 //! The course in a terminal: the list of its lessons with what is done, and a lesson line by line.
 
 mod list;
+mod puzzles;
 mod saved;
 mod screen;
 mod sitting;
@@ -23,8 +24,10 @@ use crate::{
     is_screen, open,
     store::player_folder,
 };
+pub use puzzles::{PuzzleOptions, list_themes, solve};
 use saved::Saved;
 use sitting::Sitting;
+use teacher::Teacher;
 
 /// What a learner asks for.
 #[derive(Clone, Debug)]
@@ -101,18 +104,24 @@ impl Classroom<'_> {
         out: &mut impl Write,
     ) -> io::Result<()> {
         let LearnOptions { lang, ascii, .. } = *self.options;
-        let name = &play.lesson.name;
-        if self.screen && play.is_dealt() {
-            let Some((missed, over)) = screen::play(play, lang, ascii)? else { return Ok(()) };
-            let unsaved = saved.done(name, self.today, missed);
+        let name = play.lesson.name.clone();
+        let on_screen = self.screen && play.is_dealt();
+        let teacher = Teacher::new(play, lang, ascii);
+        if on_screen {
+            let teacher = screen::play(teacher, ascii)?;
+            let teacher = teacher.borrow();
+            if teacher.play.step().is_some() {
+                return Ok(());
+            }
+            let unsaved = saved.done(&name, self.today, teacher.play.missed());
             let next =
-                list::next(name).map(|name| Texts::new(lang).format("teach-next", &[("name", name.into())]));
-            let lines = std::iter::once(over).chain(unsaved).chain(next);
+                list::next(&name).map(|name| Texts::new(lang).format("teach-next", &[("name", name.into())]));
+            let lines = std::iter::once(teacher.over()).chain(unsaved).chain(next);
             return lines.into_iter().try_for_each(|line| writeln!(out, "{line}"));
         }
-        let mut sitting = Sitting::new(play, (lang, ascii), self.columns, out);
+        let mut sitting = Sitting::new(teacher, self.columns, out);
         let Some(missed) = sitting.teach(input)? else { return Ok(()) };
-        let unsaved = saved.done(name, self.today, missed);
+        let unsaved = saved.done(&name, self.today, missed);
         sitting.leave(unsaved)
     }
 }

@@ -2,13 +2,17 @@
 
 use learning::course::{Heard, LessonPlay, Miss, Step, Task, Taught};
 use table::Event;
-use texts::narration::{InWords, Narrator, Reader};
+use texts::narration::{InWords, Narrator, Reader, input};
 use texts::{Lang, Person, Texts};
 
 /// A sitting of a lesson, in words.
 pub(super) struct Teacher<G: Taught + InWords> {
     pub(super) play: LessonPlay<G>,
     pub(super) narrator: Narrator,
+    /// What is told at the end besides.
+    pub(super) end: Vec<String>,
+    /// Whether the learner wants another puzzle instead.
+    pub(super) skips: bool,
     /// Why the last answer was wrong, or refused.
     why: Vec<String>,
 }
@@ -16,7 +20,7 @@ pub(super) struct Teacher<G: Taught + InWords> {
 impl<G: Taught + InWords> Teacher<G> {
     pub(super) fn new(play: LessonPlay<G>, lang: Lang, ascii: bool) -> Self {
         let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
-        Self { play, narrator, why: Vec::new() }
+        Self { play, narrator, end: Vec::new(), skips: false, why: Vec::new() }
     }
 
     pub(super) const fn texts(&self) -> Texts {
@@ -104,6 +108,18 @@ impl<G: Taught + InWords> Teacher<G> {
         if self.why.is_empty() { self.texts().get("teach-no-hint") } else { self.why.join(" ") }
     }
 
+    /// What a puzzle is about, to somebody who asks before they answer.
+    pub(super) fn hint(&mut self) -> Option<String> {
+        let key = self.play.hint()?;
+        Some(self.texts().get(&key))
+    }
+
+    /// Whether a puzzle is given up for another: the word for it was typed.
+    pub(super) fn skips(&mut self, typed: &str) -> bool {
+        self.skips = self.play.lesson.theme.is_some() && input::is_command(typed, "next", &self.texts());
+        self.skips
+    }
+
     /// What happened, in sentences.
     pub(super) fn told(&self, heard: &[Heard<G>]) -> Vec<String> {
         let mut lines = Vec::new();
@@ -132,6 +148,6 @@ impl<G: Taught + InWords> Teacher<G> {
 
     /// The end of the lesson.
     pub(super) fn over(&self) -> String {
-        self.texts().get(if self.play.missed() { "teach-over-missed" } else { "teach-over" })
+        self.texts().get(self.play.lesson.ending(self.play.missed()))
     }
 }
