@@ -42,7 +42,7 @@ use store::{Found, Room, Store};
 
 pub use card_match::Level;
 pub use deal_error::deal_error;
-pub use learn::{LearnOptions, learn};
+pub use learn::{LearnOptions, PuzzleOptions, learn, list_themes, solve};
 pub use texts::narration::{AskError, Setup};
 
 pub use outlet::{columns, is_screen};

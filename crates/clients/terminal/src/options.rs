@@ -219,6 +219,20 @@ pub enum PlayError {
         /// What was asked for.
         wanted: String,
     },
+    /// There is no such theme of puzzles.
+    #[error("there is no theme {wanted}")]
+    NoTheme {
+        /// What was asked for.
+        wanted: String,
+    },
+    /// There are no puzzles of these rules.
+    #[error("there are no puzzles of {wanted}")]
+    NoSet {
+        /// The rules that were asked for.
+        wanted: String,
+        /// Those of which there are some.
+        sets: Vec<String>,
+    },
     /// A lesson is wrong in itself.
     #[error(transparent)]
     Lesson(#[from] learning::course::LessonError),
@@ -261,6 +275,13 @@ impl PlayError {
             Self::ErrorsEnforced => texts.get("error-errors"),
             Self::AloneAtOpenTable => texts.get("error-alone"),
             Self::NoLesson { wanted } => texts.format("error-lesson", &[("wanted", wanted.as_str().into())]),
+            Self::NoTheme { wanted } => {
+                texts.format("puzzle-no-theme", &[("wanted", wanted.as_str().into())])
+            }
+            Self::NoSet { wanted, sets } => {
+                let sets = texts.list_or(sets.clone());
+                texts.format("puzzle-no-set", &[("wanted", wanted.as_str().into()), ("sets", sets.into())])
+            }
             Self::Lesson(error) => error.to_string(),
             Self::WatchOpen => texts.get("error-watch-open"),
             Self::Deal(error) => error.to_string(),

@@ -91,7 +91,7 @@ macro_rules! open {
 
 macro_rules! course {
     ($lang:literal) => {
-        files!($lang: "course")
+        files!($lang: "course" "puzzles")
     };
 }
 
@@ -156,7 +156,7 @@ pub fn open_table() {
     language(Lang::Fr).open.provide(open!("fr"));
 }
 
-/// What the course says, in both languages; its lessons on irregularities need the words of [`open_table`] and
+/// What the course and puzzles say, in both languages; its lessons on irregularities need the words of [`open_table`] and
 /// [`laws()`] too.
 pub fn course() {
     language(Lang::En).course.provide(course!("en"));

@@ -42,7 +42,7 @@ fn Frame() -> impl IntoView {
     let seated = provide_seated();
     provide_context(Tried(RwSignal::new(None)));
     let at_table = move || match route.get() {
-        Route::Table | Route::Match(_) | Route::Play { .. } | Route::Learn(_) => true,
+        Route::Table | Route::Match(_) | Route::Play { .. } | Route::Learn(_) | Route::Puzzles(_) => true,
         Route::Online(_) => seated.0.get(),
         _ => false,
     };
@@ -104,6 +104,7 @@ fn room(route: Route) -> AnyView {
                 Route::Score(place) => rooms::fetched_score(place).await,
                 Route::Lessons(name) if name.is_empty() => rooms::fetched_course(None).await,
                 Route::Learn(name) => rooms::fetched_course(Some(name)).await,
+                Route::Puzzles(kind) => rooms::fetched_puzzles(kind).await,
                 Route::Lessons(name) => rooms::fetched_lessons(name).await,
                 friends @ (Route::Friends(_) | Route::Online(_) | Route::Club(_)) => {
                     online::fetched(friends).await

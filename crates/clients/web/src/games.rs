@@ -4,7 +4,7 @@
 //! Code that is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers
 //! to is fetched with it.
 
-use desk::wire::{DeskReply, DeskRequest, Game, Opening, Refused, Summary};
+use desk::wire::{DeskReply, DeskRequest, Game, Opening, PuzzleWish, Refused, Summary};
 use desk::{
     Answer, Desk, OnDesk, SavedGame, check_open_record, check_record, game_asked, game_of_save, identity,
     is_open, is_open_match, is_open_record, open_summary, read_games, read_record, write_games,
@@ -84,6 +84,22 @@ fn aside() -> Result<Aside, SplitLoaderError> {
 /// Begins a lesson of the course: its positions, and its words.
 pub(crate) async fn learn(name: &str, lang: Lang) -> Result<Desk, Failure> {
     Ok((lessons().await?)(name, lang)?)
+}
+
+/// Begins the puzzle that is wanted: the sets, and their judge.
+pub(crate) async fn puzzle(wish: &PuzzleWish, lang: Lang) -> Result<Desk, Failure> {
+    Ok((puzzles().await?)(wish, lang)?)
+}
+
+/// Begins a puzzle that is wanted.
+type Solve = fn(&PuzzleWish, Lang) -> Result<Desk, Refused>;
+
+#[wasm_split(puzzles, fallible)]
+fn puzzles() -> Result<Solve, SplitLoaderError> {
+    texts::provide::advice();
+    texts::provide::course();
+    provide_searching();
+    Ok(Desk::puzzle)
 }
 
 /// Begins a lesson of this name.

@@ -1,7 +1,7 @@
 //! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes
 //! of `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
 
-use desk::wire::{DeskReply, DeskRequest, Opening, Preferences, Summary, Update};
+use desk::wire::{DeskReply, DeskRequest, Opening, Preferences, PuzzleWish, Summary, Update};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
@@ -69,6 +69,8 @@ pub enum Request {
     Forget(Option<u32>),
     /// Begin a lesson of this name.
     Learn(String),
+    /// Begin the puzzle that is wanted, as a lesson.
+    Puzzle(Box<PuzzleWish>),
     /// Something at the table of the lesson.
     Lesson(DeskRequest),
     /// Something at a table online, as `online::far` packs it.
@@ -352,6 +354,7 @@ pub(crate) mod tests {
             Request::Import { text: "{}".to_owned(), you: "Ann".to_owned() },
             Request::Forget(Some(u32::MAX)),
             Request::Learn("win".to_owned()),
+            Request::Puzzle(Box::new(PuzzleWish { theme: Some("cash".to_owned()), ..PuzzleWish::default() })),
             Request::Lesson(LessonRequest::Show.into()),
             Request::Far(vec![1, 200]),
         ];

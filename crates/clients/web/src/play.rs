@@ -155,13 +155,13 @@ impl Match {
         Self::of(game.map_or(Of::Match, Of::Game))
     }
 
-    /// A lesson of this name. It ends with the component that made it.
+    /// A lesson that begins so. It ends with the component that made it.
     #[must_use]
-    pub fn lesson(name: String) -> Self {
+    pub fn lesson(begin: Request) -> Self {
         let this = Self::of(Of::Lesson);
         // There are hints of its own, and nothing is taken back.
         this.offered.set((false, false));
-        this.ask(Request::Learn(name));
+        this.ask(begin);
         this
     }
 

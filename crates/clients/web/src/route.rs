@@ -40,6 +40,8 @@ pub enum Route {
     Lessons(String),
     /// Any other lesson of the course.
     Learn(String),
+    /// Puzzles: of every kind if it is empty, in a row, or of the theme of this name.
+    Puzzles(String),
     /// The choice of a table for people in other places, beginning with these rules; the usual ones if it is empty.
     Friends(String),
     /// A table for people in other places, by its code; a personal link leads on to one’s seat there.
@@ -71,6 +73,7 @@ impl Route {
             "referee" => Self::Referee(path.split_once('/').map_or("", |(_, told)| told).to_owned()),
             "score" => Self::Score(path.split_once('/').map_or("", |(_, place)| place).to_owned()),
             "lessons" => Self::Lessons(rules),
+            "puzzles" => Self::Puzzles(rules),
             "learn" if rest.is_some() => Self::Learn(rules),
             "friends" => Self::Friends(rules),
             "t" if rest.is_some() => {
@@ -109,6 +112,8 @@ impl fmt::Display for Route {
             Self::Score(place) => write!(f, "#/score/{place}"),
             Self::Lessons(name) if name.is_empty() => f.write_str("#/lessons"),
             Self::Lessons(name) => write!(f, "#/lessons/{name}"),
+            Self::Puzzles(kind) if kind.is_empty() => f.write_str("#/puzzles"),
+            Self::Puzzles(kind) => write!(f, "#/puzzles/{kind}"),
             Self::Learn(name) => write!(f, "#/learn/{name}"),
             Self::Friends(rules) if rules.is_empty() => f.write_str("#/friends"),
             Self::Friends(rules) => write!(f, "#/friends/{rules}"),
@@ -147,6 +152,8 @@ mod tests {
             Route::Lessons(String::new()),
             Route::Lessons("revoke".to_owned()),
             Route::Learn("first-hand".to_owned()),
+            Route::Puzzles(String::new()),
+            Route::Puzzles("last-trump".to_owned()),
             Route::Friends(String::new()),
             Route::Friends("quebec-4".to_owned()),
             Route::Online("k3v9xq".to_owned()),

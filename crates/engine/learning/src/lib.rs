@@ -7,6 +7,7 @@ mod lines;
 pub mod puzzle;
 mod retelling;
 mod situation;
+pub mod solved;
 
 pub use retelling::Retold;
 pub use situation::{Situation, SituationError};

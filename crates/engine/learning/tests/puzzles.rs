@@ -7,11 +7,13 @@ use std::{fs, path::Path, sync::LazyLock};
 use five_hundred::{Rules, View};
 use learning::{
     Situation,
+    course::{AnyPlay, LessonPlay, Outcome},
     judge::Belief,
-    puzzle::{Acceptance, Ask, Composer, Kind, Puzzle, Theme, check, make, varied},
+    puzzle::{Acceptance, Ask, Composer, Kind, Puzzle, Theme, check, make, shipped, varied},
 };
 use players::{five_hundred::imagine, seed_of};
 use table::{Game, Recall, Seat, Viewer, shuffle};
+use texts::{Lang, Texts};
 
 const PRESET: &str = "australian-4";
 
@@ -134,6 +136,9 @@ fn sets_that_are_shipped_can_be_opened_and_are_varied() {
     let mut sets = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if path.extension().is_none_or(|end| end != "jsonl") {
+            continue;
+        }
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let set = Puzzle::read_all(&fs::read_to_string(&path).unwrap())
             .unwrap_or_else(|why| panic!("{name}: {why}"));
@@ -146,4 +151,97 @@ fn sets_that_are_shipped_can_be_opened_and_are_varied() {
         sets += 1;
     }
     assert!(sets > 0);
+}
+
+/// The sitting of a puzzle.
+fn sitting(puzzle: &Puzzle) -> LessonPlay<Rules> {
+    let AnyPlay::FiveHundred(play) = puzzle.lesson().start().unwrap() else { panic!("{}", puzzle.rules) };
+    *play
+}
+
+#[test]
+fn check_10_equal_cards_solve_a_puzzle_and_every_answer_is_answered() {
+    let has = |key: &str| Lang::ALL.into_iter().for_each(|lang| assert!(Texts::new(lang).has(key), "{key}"));
+    let mut costs = (0, 0);
+    for (name, puzzle) in shipped() {
+        let play = sitting(puzzle);
+        let step = play.step().unwrap();
+        [play.lesson.title(), play.lesson.key(step, ""), play.lesson.key(step, "right")]
+            .iter()
+            .for_each(|key| has(key));
+        assert_eq!(play.right().len(), step.right.len(), "{name}");
+        assert!(puzzle.right.iter().all(|right| step.right.contains(right)), "{name}");
+        for action in play.right() {
+            let mut sitting = play.clone();
+            assert!(matches!(sitting.act(action), Outcome::Right { .. }), "{name}: {action}");
+            assert!(
+                sitting.step().is_none() && !sitting.missed() && sitting.first() == Some(action),
+                "{name}"
+            );
+        }
+        // Of cards all are looked at.
+        let named =
+            |action: &str| step.wrong(action).is_some() || step.right.iter().any(|right| right == action);
+        let all = play.legal().actions;
+        assert!(puzzle.is_marked() || all.iter().all(|action| named(&action.to_string())), "{name}");
+        let mut sitting = play.clone();
+        let Outcome::Wrong(miss) = sitting.answer(&puzzle.tempting) else {
+            panic!("{name}: {}", puzzle.tempting)
+        };
+        assert!(sitting.missed() && sitting.step().is_some(), "{name}");
+        assert!(matches!(sitting.act(play.right()[0]), Outcome::Right { .. }), "{name}");
+        assert_eq!(sitting.first().unwrap().to_string(), puzzle.tempting, "{name}");
+        match &miss.text {
+            Some(key) => has(key),
+            None => {
+                assert!(miss.chance < miss.right_chance && !miss.heard.is_empty(), "{name}");
+                costs = (costs.0 + usize::from(miss.lost), costs.1 + 1);
+            }
+        }
+    }
+    // The deal is one in which the tempting card fails; bots that don't see it mostly show so.
+    assert!(costs.1 > 40 && 10 * costs.0 > 8 * costs.1, "{costs:?}");
+}
+
+#[test]
+fn a_discard_that_no_puzzle_names_gets_its_mark_here_and_now() {
+    let (_, puzzle) = shipped().iter().find(|(_, puzzle)| puzzle.ask == Ask::Discard).unwrap();
+    let play = sitting(puzzle);
+    let step = play.step().unwrap();
+    let named = |action: &str| step.wrong(action).is_some() || step.right.iter().any(|right| right == action);
+    let other = play.legal().actions.into_iter().find(|action| !named(&action.to_string())).unwrap();
+    let mut sitting = play.clone();
+    let Outcome::Wrong(miss) = sitting.act(other) else { panic!("{other}") };
+    assert!(miss.text.is_some_and(|key| key.starts_with("puzzle-mark-")));
+}
+
+#[test]
+fn who_asks_is_shown_the_answer_or_what_it_is_about_and_that_is_known_afterwards() {
+    let (_, puzzle) = &shipped()[0];
+    let mut play = sitting(puzzle);
+    assert_eq!(play.hint(), Some(format!("puzzle-theme-{}", puzzle.theme)));
+    assert!(play.hinted() && !play.missed());
+    assert_eq!(play.show(), play.right());
+    let right = play.right()[0];
+    assert!(matches!(play.act(right), Outcome::Right { .. }) && play.missed());
+    assert_eq!((play.first(), play.hint()), (None, None));
+}
+
+#[test]
+fn an_appeal_is_judged_by_other_deals() {
+    // The quickest to judge: a card late in the hand, with much at stake.
+    let cards = shipped()
+        .iter()
+        .map(|(_, puzzle)| puzzle)
+        .filter(|puzzle| puzzle.ask == Ask::Card && puzzle.fails > 40);
+    let puzzle = cards.max_by_key(|puzzle| puzzle.after.len()).unwrap();
+    let appeal = |puzzle: &Puzzle, answer: &str| puzzle.appeal(puzzle.doubted(Some(answer)), 200).unwrap();
+    let found = appeal(puzzle, &puzzle.tempting);
+    assert!(found.stands && found.right.chance > found.other.chance, "{found:?}");
+    assert_eq!(appeal(puzzle, &puzzle.right[0]).other.answer, puzzle.tempting);
+    // Whose answer is wrong doesn't stand.
+    let (right, tempting) = (vec![puzzle.tempting.clone()], puzzle.right[0].clone());
+    let wrong = Puzzle { right, tempting, ..puzzle.clone() };
+    assert!(!appeal(&wrong, &wrong.tempting).stands);
+    assert_eq!(puzzle.appeal("no card", 200), None);
 }

@@ -1,15 +1,26 @@
 //! A lesson at a desk: its table is shown like any other, and the lesson judges what the learner does there.
 
+mod explained;
 mod table;
 mod teacher;
 
-use learning::course::{AnyPlay, lesson};
+use learning::{
+    course::{AnyPlay, lesson},
+    puzzle::{Name, Theme, shipped},
+    solved::{Record, Wish, next},
+};
 use texts::{Lang, Texts};
 
 use self::table::LessonTable;
-pub use self::table::player_state;
-pub use self::teacher::Teacher;
-use crate::{Desk, wire::Refused};
+pub use self::{
+    explained::{explained, found},
+    table::player_state,
+    teacher::Teacher,
+};
+use crate::{
+    Desk,
+    wire::{PuzzleWish, Refused},
+};
 
 impl Desk {
     /// Sits down to a lesson of this name.
@@ -23,8 +34,27 @@ impl Desk {
         };
         let play = lesson(name).and_then(|lesson| lesson.start().ok()).ok_or_else(unknown)?;
         Ok(match play {
-            AnyPlay::FiveHundred(play) => Self::seated(LessonTable::new(*play, lang)),
-            AnyPlay::Rummy500(play) => Self::seated(LessonTable::new(*play, lang)),
+            AnyPlay::FiveHundred(play) => Self::seated(LessonTable::new(*play, None, lang)),
+            AnyPlay::Rummy500(play) => Self::seated(LessonTable::new(*play, None, lang)),
         })
+    }
+
+    /// Sits down to the next puzzle that is wanted.
+    ///
+    /// # Errors
+    /// There is none, in a sentence.
+    pub fn puzzle(wish: &PuzzleWish, lang: Lang) -> Result<Self, Refused> {
+        let none = || Refused(Texts::new(lang).get("puzzle-none-left"));
+        let passed = wish.passed.iter().cloned().map(Name).collect();
+        let theme = wish.theme.as_deref().map(|name| Theme::named(name).ok_or_else(none)).transpose()?;
+        let wanted = Wish { rules: wish.rules.clone(), theme, passed };
+        let record = Record::read(&wish.answers);
+        let (name, puzzle) = next(shipped(), &record, &wanted).ok_or_else(none)?;
+        match puzzle.lesson().start() {
+            Ok(AnyPlay::FiveHundred(play)) => {
+                Ok(Self::seated(LessonTable::new(*play, Some((name, puzzle)), lang)))
+            }
+            Ok(AnyPlay::Rummy500(_)) | Err(_) => Err(none()),
+        }
     }
 }

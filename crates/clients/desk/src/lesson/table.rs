@@ -3,12 +3,15 @@
 use std::collections::VecDeque;
 
 use card_match::{May, News, People, PlayerState, Turn};
-use learning::course::{Heard, LessonPlay, Outcome, Task, Taught, next};
+use learning::{
+    course::{Heard, LessonPlay, Outcome, Task, Taught, next},
+    puzzle::{APPEAL_DEALS, Name, Puzzle},
+};
 use table::{Event, Seat, SeatSet, Seq};
 use texts::narration::{InWords, Narrator, input};
 use texts::{Lang, Texts};
 
-use super::Teacher;
+use super::{Teacher, explained, found};
 use crate::{
     Answer, OnDesk,
     at_seat::AtSeat,
@@ -17,7 +20,7 @@ use crate::{
     seat_state::SeatState,
     wire::{
         Can, DeskReply, DeskRequest, Game, LessonCard, LessonRequest, LessonTask, LogLine, Panel, Pick,
-        Preferences, Refused, Scene, TableRequest, Typed, TypedReply, Update,
+        Preferences, PuzzleCard, Refused, Scene, TableRequest, Typed, TypedReply, Update,
     },
 };
 
@@ -61,6 +64,10 @@ pub(super) struct LessonTable<G: OnDesk + Taught> {
     seat: SeatState<G>,
     /// What has been done and is still to be shown.
     ahead: VecDeque<Heard<G>>,
+    /// The puzzle that it is, if it is one.
+    puzzle: Option<(&'static Name, &'static Puzzle)>,
+    /// Whether the puzzle was found not to be clear.
+    faulty: bool,
     /// What came of the last answer.
     came: Vec<String>,
     /// What has been told of the hand.
@@ -68,12 +75,24 @@ pub(super) struct LessonTable<G: OnDesk + Taught> {
 }
 
 impl<G: OnDesk + Taught> LessonTable<G> {
-    pub(super) fn new(play: LessonPlay<G>, lang: Lang) -> Self {
+    pub(super) fn new(
+        play: LessonPlay<G>,
+        puzzle: Option<(&'static Name, &'static Puzzle)>,
+        lang: Lang,
+    ) -> Self {
         let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, false);
         let seat = SeatState::new(play.rules.clone(), lang);
         let before = play.before().to_vec();
         let teacher = Teacher::new(play, narrator);
-        let mut this = Self { teacher, seat, ahead: VecDeque::new(), came: Vec::new(), told: Vec::new() };
+        let mut this = Self {
+            teacher,
+            seat,
+            ahead: VecDeque::new(),
+            puzzle,
+            faulty: false,
+            came: Vec::new(),
+            told: Vec::new(),
+        };
         this.stands(None);
         for heard in before {
             let told = this.tell(&heard);
@@ -142,7 +161,36 @@ impl<G: OnDesk + Taught> LessonTable<G> {
             _ => self.teacher.play.step().and_then(|step| self.teacher.about(step, "")),
         };
         let (title, came) = (self.teacher.title(), self.came.clone());
-        LessonCard { title, came, text: text.unwrap_or_default(), task }
+        let puzzle = self.puzzle.map(|(name, puzzle)| self.puzzle_card(name, puzzle));
+        LessonCard { title, came, text: text.unwrap_or_default(), task, puzzle }
+    }
+
+    fn puzzle_card(&self, name: &Name, puzzle: &Puzzle) -> PuzzleCard {
+        let play = &self.teacher.play;
+        let done = play.step().is_none();
+        let told = done && self.ahead.is_empty();
+        PuzzleCard {
+            name: name.to_string(),
+            rules: puzzle.rules.clone(),
+            difficulty: puzzle.difficulty,
+            theme: puzzle.theme.to_string(),
+            first: play.first().map(|action| action.to_string()),
+            hinted: play.hinted(),
+            solved: if play.missed() { Some(false) } else { done.then_some(true) },
+            faulty: self.faulty,
+            explained: if told { explained(puzzle, &self.teacher.narrator) } else { Vec::new() },
+        }
+    }
+
+    /// Judges the puzzle once more.
+    fn appeal(&mut self) -> Vec<String> {
+        let texts = self.teacher.texts();
+        let given = self.teacher.play.first().map(|action| action.to_string());
+        let appeal =
+            self.puzzle.and_then(|(_, puzzle)| puzzle.appeal(puzzle.doubted(given.as_deref()), APPEAL_DEALS));
+        let Some(appeal) = appeal else { return vec![texts.get("puzzle-unjudged")] };
+        self.faulty = !appeal.stands;
+        found(&appeal, &self.teacher.narrator)
     }
 
     fn next(&mut self) -> Result<Box<Update>, Refused> {
@@ -186,13 +234,15 @@ impl<G: OnDesk + Taught> LessonTable<G> {
     }
 
     fn asked(&mut self, request: LessonRequest) -> Result<Box<Update>, Refused> {
-        self.came = vec![match request {
-            LessonRequest::Why => self.teacher.why(),
+        self.came = match request {
+            LessonRequest::Why => vec![self.teacher.why()],
             LessonRequest::Show => {
                 let shown = self.teacher.play.show();
-                self.teacher.shown(&shown)
+                vec![self.teacher.shown(&shown)]
             }
-        }];
+            LessonRequest::Hint => vec![self.teacher.hint().unwrap_or_else(|| self.teacher.why())],
+            LessonRequest::Appeal => self.appeal(),
+        };
         self.updated(Vec::new())
     }
 
@@ -201,7 +251,9 @@ impl<G: OnDesk + Taught> LessonTable<G> {
         let is = |word: &str| input::is_command(text, word, &texts);
         let request = match () {
             () if is("why") => Some(LessonRequest::Why),
+            () if is("hint") && self.puzzle.is_some() => Some(LessonRequest::Hint),
             () if is("answer") || is("hint") => Some(LessonRequest::Show),
+            () if is("wrong") && self.puzzle.is_some() => Some(LessonRequest::Appeal),
             () => None,
         };
         if let Some(request) = request {

@@ -2,7 +2,7 @@
 
 use learning::course::{Heard, LessonPlay, Miss, Step, Task, Taught};
 use table::Event;
-use texts::narration::{InWords, Narrator, Reader};
+use texts::narration::{InWords, Narrator, Reader, input};
 use texts::{Person, Texts};
 
 /// A sitting of a lesson, in words.
@@ -11,6 +11,10 @@ pub struct Teacher<G: Taught + InWords> {
     pub play: LessonPlay<G>,
     /// Who tells it.
     pub narrator: Narrator,
+    /// What is told at the end besides.
+    pub end: Vec<String>,
+    /// Whether the learner wants another puzzle instead.
+    pub skips: bool,
     /// Why the last answer was wrong, or refused.
     why: Vec<String>,
 }
@@ -19,7 +23,7 @@ impl<G: Taught + InWords> Teacher<G> {
     /// A sitting that this narrator tells.
     #[must_use]
     pub const fn new(play: LessonPlay<G>, narrator: Narrator) -> Self {
-        Self { play, narrator, why: Vec::new() }
+        Self { play, narrator, end: Vec::new(), skips: false, why: Vec::new() }
     }
 
     /// The texts of the narrator.
@@ -109,6 +113,18 @@ impl<G: Taught + InWords> Teacher<G> {
         if self.why.is_empty() { self.texts().get("teach-no-hint") } else { self.why.join(" ") }
     }
 
+    /// What a puzzle is about, to somebody who asks before they answer.
+    pub fn hint(&mut self) -> Option<String> {
+        let key = self.play.hint()?;
+        Some(self.texts().get(&key))
+    }
+
+    /// Whether a puzzle is given up for another: the word for it was typed.
+    pub fn skips(&mut self, typed: &str) -> bool {
+        self.skips = self.play.lesson.theme.is_some() && input::is_command(typed, "next", &self.texts());
+        self.skips
+    }
+
     /// What happened, in sentences.
     pub fn told(&self, heard: &[Heard<G>]) -> Vec<String> {
         let mut lines = Vec::new();
@@ -137,6 +153,6 @@ impl<G: Taught + InWords> Teacher<G> {
 
     /// The end of the lesson.
     pub fn over(&self) -> String {
-        self.texts().get(if self.play.missed() { "teach-over-missed" } else { "teach-over" })
+        self.texts().get(self.play.lesson.ending(self.play.missed()))
     }
 }

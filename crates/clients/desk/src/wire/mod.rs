@@ -24,7 +24,8 @@ pub use request::{
 pub use scene::{
     Ask, BidCell, BidRow, Bids, Can, ContractPanel, Cut, Entry, Game, HandView, HeldCard, Laid, LessonCard,
     LessonTask, Meld, MeldCard, Moment, Offer, OpenTable, Panel, Pile, PileCard, Play, PlayerPanel, Points,
-    RowPile, RowView, SansKitty, Scene, Shown, Slot, StrainHead, TableArea, Tap, Total, Trick, Tricks,
+    PuzzleCard, PuzzleWish, RowPile, RowView, SansKitty, Scene, Shown, Slot, StrainHead, TableArea, Tap,
+    Total, Trick, Tricks,
 };
 pub use sheet::{Column, ScoreLine, ScoreView};
 pub use summary::{HandSummary, Standing, Summary};

@@ -120,6 +120,10 @@ pub enum LessonRequest {
     Why,
     /// The right answer; then the lesson returns another day.
     Show,
+    /// What a puzzle is about.
+    Hint,
+    /// Something's wrong: the puzzle is judged once more, in thousands of deals.
+    Appeal,
 }
 
 /// What has happened in this hand so far, for a log that begins in the middle of it.

@@ -1,6 +1,7 @@
 //! The course in a terminal: the list of its lessons with what is done, and a lesson line by line.
 
 mod list;
+mod puzzles;
 mod saved;
 mod screen;
 mod sitting;
@@ -12,8 +13,10 @@ use std::{
     path::Path,
 };
 
+use desk::lesson::Teacher;
 use jiff::{Timestamp, civil::date, tz::TimeZone};
 use learning::course::{AnyPlay, Day, LessonPlay, Taught, lesson, next};
+use texts::narration::{InWords, Narrator};
 use texts::{Lang, Texts};
 
 use crate::{
@@ -22,6 +25,7 @@ use crate::{
     is_screen, open,
     store::player_folder,
 };
+pub use puzzles::{PuzzleOptions, list_themes, solve};
 use saved::Saved;
 use sitting::Sitting;
 
@@ -100,17 +104,30 @@ impl Classroom<'_> {
         out: &mut impl Write,
     ) -> io::Result<()> {
         let LearnOptions { lang, ascii, .. } = *self.options;
-        let name = &play.lesson.name;
-        if self.screen && play.is_dealt() {
-            let Some((missed, over)) = screen::play(play, lang, ascii)? else { return Ok(()) };
-            let unsaved = saved.done(name, self.today, missed);
-            let next = next(name).map(|name| Texts::new(lang).format("teach-next", &[("name", name.into())]));
-            let lines = std::iter::once(over).chain(unsaved).chain(next);
+        let name = play.lesson.name.clone();
+        let on_screen = self.screen && play.is_dealt();
+        let teacher = teacher(play, lang, ascii);
+        if on_screen {
+            let teacher = screen::play(teacher, ascii)?;
+            let teacher = teacher.borrow();
+            if teacher.play.step().is_some() {
+                return Ok(());
+            }
+            let unsaved = saved.done(&name, self.today, teacher.play.missed());
+            let next =
+                next(&name).map(|name| Texts::new(lang).format("teach-next", &[("name", name.into())]));
+            let lines = std::iter::once(teacher.over()).chain(unsaved).chain(next);
             return lines.into_iter().try_for_each(|line| writeln!(out, "{line}"));
         }
-        let mut sitting = Sitting::new(play, (lang, ascii), self.columns, out);
+        let mut sitting = Sitting::new(teacher, self.columns, out);
         let Some(missed) = sitting.teach(input)? else { return Ok(()) };
-        let unsaved = saved.done(name, self.today, missed);
+        let unsaved = saved.done(&name, self.today, missed);
         sitting.leave(unsaved)
     }
+}
+
+/// A sitting that is told to somebody who reads lines.
+fn teacher<G: Taught + InWords>(play: LessonPlay<G>, lang: Lang, ascii: bool) -> Teacher<G> {
+    let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
+    Teacher::new(play, narrator)
 }

@@ -5,10 +5,9 @@ use std::{cell::RefCell, rc::Rc};
 
 use card_match::{News, Turn};
 use desk::lesson::{Teacher, player_state};
-use learning::course::{Heard, LessonPlay, Outcome, Task, Taught};
+use learning::course::{Heard, Outcome, Task, Taught};
 use table::{Event, Position, Seq};
-use texts::Lang;
-use texts::narration::{Narrator, input};
+use texts::narration::input;
 
 use crate::{
     Colours, Speed,
@@ -20,19 +19,14 @@ use crate::{
 /// Signs that a note under the hand has room for.
 const NOTE: usize = 145;
 
-/// Plays a lesson on the screen; says how it went once it is done, and nothing if the learner leaves before.
+/// Plays a lesson on the screen, until it is done or the learner leaves; gives back how it stands then.
 ///
 /// # Errors
 /// The terminal can't be used.
-pub(super) fn play<G: ScreenGame + Taught>(
-    play: LessonPlay<G>,
-    lang: Lang,
-    ascii: bool,
-) -> std::io::Result<Option<(bool, String)>> {
-    let mut app = open(play, lang, ascii);
-    on_screen(&mut app.0)?;
-    let teacher = app.1.borrow();
-    Ok(teacher.play.step().is_none().then(|| (teacher.play.missed(), teacher.over())))
+pub(super) fn play<G: ScreenGame + Taught>(teacher: Teacher<G>, ascii: bool) -> std::io::Result<Shared<G>> {
+    let (mut app, teacher) = open(teacher, ascii);
+    on_screen(&mut app)?;
+    Ok(teacher)
 }
 
 /// Whether a text has room under the hand.
@@ -40,17 +34,11 @@ fn fits(text: &str) -> bool {
     text.chars().count() <= NOTE
 }
 
-type Shared<G> = Rc<RefCell<Teacher<G>>>;
+pub(super) type Shared<G> = Rc<RefCell<Teacher<G>>>;
 
 /// The table of a lesson, and the lesson.
-pub(super) fn open<G: ScreenGame + Taught>(
-    play: LessonPlay<G>,
-    lang: Lang,
-    ascii: bool,
-) -> (App<G>, Shared<G>) {
-    let rules = play.rules.clone();
-    let narrator = Narrator::of_learner(&rules, play.seat(), lang, ascii).listening();
-    let teacher = Teacher::new(play, narrator);
+pub(super) fn open<G: ScreenGame + Taught>(teacher: Teacher<G>, ascii: bool) -> (App<G>, Shared<G>) {
+    let rules = teacher.play.rules.clone();
     let texts = teacher.texts();
     let teacher = Rc::new(RefCell::new(teacher));
     let mut lesson = LessonTable { teacher: Rc::clone(&teacher), position: 0 };
@@ -108,13 +96,18 @@ impl<G: ScreenGame + Taught> LessonTable<G> {
             lines.extend(teacher.told(&heard));
         }
         let last = teacher.play.step().is_none();
-        lines.extend(last.then(|| teacher.over()));
+        if last {
+            lines.push(teacher.over());
+            lines.push(teacher.end.join("\n"));
+        }
+        lines.retain(|line| !line.is_empty());
         Sheet { title: teacher.title(), text: lines.join("\n\n"), note: note.filter(|text| fits(text)), last }
     }
 
     fn act(&mut self, action: G::Action) -> Vec<Told<G>> {
         let mut teacher = self.teacher.borrow_mut();
-        let Some(step) = teacher.play.step() else { return Vec::new() };
+        let Some(step) = teacher.play.step().cloned() else { return Vec::new() };
+        let step = &step;
         match teacher.play.act(action) {
             Outcome::Right { heard, chance } => {
                 let right = teacher.right(step, chance);
@@ -167,8 +160,15 @@ impl<G: ScreenGame + Taught> Authority<G> for LessonTable<G> {
         let mut teacher = self.teacher.borrow_mut();
         let texts = teacher.texts();
         let is = |word: &str| input::is_command(typed, word, &texts);
-        let step = teacher.play.step()?;
+        let step = teacher.play.step()?.clone();
+        let step = &step;
+        if teacher.skips(typed) {
+            let text = texts.get("puzzle-skipped");
+            return Some(Sheet { title: teacher.title(), text, note: None, last: true });
+        }
+        let hint = is("hint").then(|| teacher.hint()).flatten();
         let text = match () {
+            () if hint.is_some() => hint?,
             () if is("answer") || is("hint") => {
                 let shown = teacher.play.show();
                 teacher.shown(&shown)

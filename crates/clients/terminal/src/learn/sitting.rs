@@ -3,16 +3,16 @@
 use std::io::{self, BufRead, Write};
 
 use desk::lesson::Teacher;
-use learning::course::{LessonPlay, Outcome, Step, Task, Taught, next};
+use learning::course::{Outcome, Step, Task, Taught, next};
 use table::quoted;
-use texts::narration::{Narrator, TypedCommand, TypedInput, input};
-use texts::{Lang, Texts};
+use texts::Texts;
+use texts::narration::{TypedCommand, TypedInput, input};
 
 use crate::{games::PlainGame, speaking::Speaking};
 
 /// A learner before a lesson.
 pub(super) struct Sitting<'a, G: PlainGame + Taught, W: Write> {
-    teacher: Teacher<G>,
+    pub(super) teacher: Teacher<G>,
     columns: Option<usize>,
     out: &'a mut W,
 }
@@ -46,24 +46,19 @@ impl<G: PlainGame + Taught, W: Write> Speaking for Sitting<'_, G, W> {
 }
 
 impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
-    pub(super) fn new(
-        play: LessonPlay<G>,
-        (lang, ascii): (Lang, bool),
-        columns: Option<usize>,
-        out: &'a mut W,
-    ) -> Self {
-        let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
-        Self { teacher: Teacher::new(play, narrator), columns, out }
+    pub(super) fn new(teacher: Teacher<G>, columns: Option<usize>, out: &'a mut W) -> Self {
+        Self { teacher, columns, out }
     }
 
     /// Goes through the lesson; says whether something was missed in it, or nothing if the learner leaves before.
     pub(super) fn teach(&mut self, input: &mut impl BufRead) -> io::Result<Option<bool>> {
         let title = self.teacher.title();
-        let text = self.texts().format("teach-lesson", &[("title", title.into())]);
+        let text = self.texts().format(self.teacher.play.lesson.opening(), &[("title", title.into())]);
         self.say(&text)?;
         let mut lines = input.lines();
         self.tell_position()?;
-        while let Some(step) = self.teacher.play.step() {
+        while let Some(step) = self.teacher.play.step().cloned() {
+            let step = &step;
             self.say_about(step, "")?;
             loop {
                 self.ask(step)?;
@@ -87,13 +82,24 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
     pub(super) fn leave(&mut self, unsaved: Option<String>) -> io::Result<()> {
         let name = next(&self.teacher.play.lesson.name);
         let next = name.map(|name| self.texts().format("teach-next", &[("name", name.into())]));
-        let lines: Vec<String> = std::iter::once(self.teacher.over()).chain(unsaved).chain(next).collect();
+        let end = self.teacher.end.clone();
+        let over = std::iter::once(self.teacher.over()).chain(end);
+        let lines: Vec<String> = over.chain(unsaved).chain(next).collect();
         self.say_all(&lines)
     }
 
     fn say_about(&mut self, step: &Step, what: &str) -> io::Result<()> {
         let text = self.teacher.about(step, what);
         text.map_or(Ok(()), |text| self.say(&text))
+    }
+
+    /// The tricks so far, to somebody who hasn't played them: a puzzle asks what could be known from them.
+    pub(super) fn tell_past(&mut self) -> io::Result<()> {
+        let Teacher { play, narrator, .. } = &self.teacher;
+        let view = play.remembered();
+        let mut lines = vec![self.texts().get("puzzle-so-far")];
+        lines.extend(play.rules.reminders(&view, narrator));
+        self.say_all(&lines)
     }
 
     /// What lies on the table, and the learner's cards.
@@ -127,7 +133,7 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
             return Ok(Then::Ask);
         }
         let is = |word: &str| input::is_command(line, word, &texts);
-        if is("quit") {
+        if is("quit") || self.teacher.skips(line) {
             return Ok(Then::Leave);
         }
         if step.task() == Task::Told {
@@ -143,8 +149,9 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
                 let shown = self.teacher.play.show();
                 self.teacher.shown(&shown)
             }
-            () if is("help") => texts.get("teach-how"),
-            () if is("why") || is("hint") => self.teacher.why(),
+            () if is("help") => texts.get(self.teacher.play.lesson.help()),
+            () if is("hint") => self.teacher.hint().unwrap_or_else(|| self.teacher.why()),
+            () if is("why") => self.teacher.why(),
             () => {
                 let Some(action) = self.read(line)? else { return Ok(Then::Ask) };
                 return self.attempt(step, action);
@@ -191,7 +198,7 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
             TypedCommand::Hand => play.rules.hand(view, narrator),
             TypedCommand::Table => play.rules.table(view, narrator),
             TypedCommand::Last | TypedCommand::Known => play.rules.reminders(view, narrator),
-            _ => vec![self.texts().get("teach-how")],
+            _ => vec![self.texts().get(play.lesson.help())],
         }
     }
 

@@ -192,7 +192,7 @@ fn there_is_no_other_lesson() {
 /// A lesson of Five Hundred on a screen of a test.
 fn shown(name: &str, lang: Lang) -> crate::testing::Screen<five_hundred::Rules> {
     let AnyPlay::FiveHundred(play) = lesson(name).unwrap().start().unwrap() else { panic!("{name}") };
-    crate::testing::Screen::of(screen::open(*play, lang, false).0)
+    crate::testing::Screen::of(screen::open(teacher(*play, lang, false), false).0)
 }
 
 #[test]
@@ -258,13 +258,15 @@ fn every_lesson_fits_the_screen() {
             let fits = |picture: String| assert!(picture.contains(' '), "{}", lesson.name);
             match lesson.start().unwrap() {
                 AnyPlay::FiveHundred(play) if play.is_dealt() => {
-                    let mut screen = crate::testing::Screen::of(screen::open(*play, lang, false).0);
+                    let mut screen =
+                        crate::testing::Screen::of(screen::open(teacher(*play, lang, false), false).0);
                     fits(screen.picture(80, 24));
                     screen.press(&[Enter]);
                     fits(screen.picture(80, 24));
                 }
                 AnyPlay::Rummy500(play) if play.is_dealt() => {
-                    let mut screen = crate::testing::Screen::of(screen::open(*play, lang, false).0);
+                    let mut screen =
+                        crate::testing::Screen::of(screen::open(teacher(*play, lang, false), false).0);
                     fits(screen.picture(80, 24));
                     screen.press(&[Enter]);
                     fits(screen.picture(80, 24));

@@ -62,6 +62,7 @@ kook-value-rule-value = RULE=VALUE
 kook-value-hex = HEX
 kook-value-percent = PERCENT
 kook-value-lesson = LESSON
+kook-value-theme = THEME
 kook-value-seat = SEAT
 kook-value-people = PEOPLE
 kook-value-level = LEVEL
@@ -375,7 +376,13 @@ kook-bench-playouts-json = Print one JSON object per game
 
 ## kook puzzle
 
-kook-puzzle-about = Make puzzles from hands of bots, or check a file of them.
+kook-puzzle-about = Solve puzzles: decisions with a clear answer.
+kook-puzzle-more = Without a command it asks one puzzle after another, near your rating. First answers count for the rating, unless a theme is named, a hint was given or puzzles are solved in a row. What you answer is saved.
+kook-puzzle-rules = Puzzles of these rules [default: those of your last answer]
+kook-puzzle-theme = Puzzles of this theme only (kook puzzle themes lists them)
+kook-puzzle-row = As many as you can in a row, with one skip
+kook-puzzle-plain = Sentences for screen readers
+kook-puzzle-themes-about = List the themes, and how many puzzles each has.
 kook-puzzle-make-about = Look through hands of bots and print the puzzles in them, one JSON object per line.
 kook-puzzle-make-more = A puzzle is a decision whose answer is clear from what its player sees. The same rules, hands and seed make the same set, in which no theme comes too often.
 kook-puzzle-make-game = The game: a name, a rule code or a file (kook rules lists them)

@@ -17,6 +17,7 @@ web-real-table = At a real table
 web-referee = Who is right?
 web-lessons = Learn what to object to
 web-learn = Learn 500
+web-puzzles = Puzzles
 web-help = Help
 web-copy = Copy
 web-copied = Copied

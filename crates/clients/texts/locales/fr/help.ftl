@@ -60,6 +60,7 @@ kook-value-rule-value = RÈGLE=VALEUR
 kook-value-hex = HEX
 kook-value-percent = POURCENTAGE
 kook-value-lesson = LEÇON
+kook-value-theme = THÈME
 kook-value-seat = PLACE
 kook-value-people = PERSONNES
 kook-value-level = NIVEAU
@@ -373,7 +374,13 @@ kook-bench-playouts-json = Répondre par un objet JSON par jeu
 
 ## kook puzzle
 
-kook-puzzle-about = Tirer des problèmes de donnes de robots, ou en vérifier un fichier.
+kook-puzzle-about = Résoudre des problèmes : des décisions dont la réponse est nette.
+kook-puzzle-more = Sans commande, les problèmes se suivent, proches de votre cote. Les premières réponses comptent pour la cote, sauf avec un thème nommé, un conseil ou en suite. Vos réponses sont enregistrées.
+kook-puzzle-rules = Des problèmes pour ces règles [par défaut : celles de votre dernière réponse]
+kook-puzzle-theme = Des problèmes de ce thème seulement (kook puzzle themes les énumère)
+kook-puzzle-row = Le plus possible de suite, dont un à sauter
+kook-puzzle-plain = Des phrases pour lecteurs d’écran
+kook-puzzle-themes-about = Énumérer les thèmes, avec le nombre de problèmes.
 kook-puzzle-make-about = Parcourir des donnes de robots et écrire les problèmes qui s’y trouvent, un objet JSON par ligne.
 kook-puzzle-make-more = Un problème est une décision dont la réponse est nette d’après ce que voit celui qui joue. Les mêmes règles, donnes et numéro de départ donnent la même collection, où aucun thème ne revient trop souvent.
 kook-puzzle-make-game = Le jeu : un nom, un code de règles ou un fichier (kook rules les énumère)

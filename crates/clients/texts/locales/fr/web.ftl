@@ -17,6 +17,7 @@ web-real-table = À une vraie table
 web-referee = Qui a raison?
 web-lessons = Apprendre à contester
 web-learn = Apprendre le 500
+web-puzzles = Problèmes
 web-help = Aide
 web-copy = Copier
 web-copied = Copié

@@ -49,7 +49,10 @@ pub(crate) use self::{
     saved::Troubles,
     sheet::here,
 };
-use crate::{route::Route, table::LessonTable};
+use crate::{
+    route::Route,
+    table::{LessonTable, PuzzleTable},
+};
 
 /// The rooms beside the way from the choice of a game to its table: they are fetched when somebody enters the first of
 /// them, so that the table is there sooner.
@@ -79,6 +82,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Score(_)
         | Route::Lessons(_)
         | Route::Learn(_)
+        | Route::Puzzles(_)
         | Route::Friends(_)
         | Route::Online(_)
         | Route::Club(_) => ().into_any(),
@@ -124,6 +128,17 @@ pub(crate) fn fetched_course(lesson: Option<String>) -> Result<AnyView, SplitLoa
         Some(name) => view! { <LessonTable name/> }.into_any(),
         None => view! { <Course/> }.into_any(),
     })
+}
+
+/// The table at which puzzles are solved.
+///
+/// # Errors
+/// It is out of reach.
+#[wasm_split(course, fallible)]
+pub(crate) fn fetched_puzzles(kind: String) -> Result<AnyView, SplitLoaderError> {
+    texts::provide::advice();
+    texts::provide::course();
+    Ok(view! { <PuzzleTable kind/> }.into_any())
 }
 
 /// The lessons about what to object to, as a chapter of the course.

@@ -37,14 +37,17 @@ fn Beside() -> impl IntoView {
     let card = at.part(|scene| scene.lesson.clone());
     let card = Derived::new(move || card.get().flatten());
     move || {
-        let LessonCard { title, came, text, task } = *card.get()?;
+        let LessonCard { title, came, text, task, puzzle } = *card.get()?;
         let came = came.into_iter().map(|line| view! { <p>{in_colours(&line)}</p> });
         let text = (!text.is_empty()).then(|| view! { <p class="told">{in_colours(&text)}</p> });
         Some(view! {
             <section class="lesson" aria-label=title>
                 <div class="came">{came.collect_view()}</div>
                 {text}
-                {ways(task)}
+                {match puzzle {
+                    Some(puzzle) => super::puzzle::ways(puzzle, &task),
+                    None => ways(task),
+                }}
             </section>
         })
     }

@@ -18,6 +18,7 @@ mod open;
 mod over;
 mod panel;
 mod players;
+mod puzzle;
 mod replay;
 mod sound;
 mod trick;
@@ -96,11 +97,28 @@ pub(crate) fn RemoteTable(play: Match) -> impl IntoView {
 /// The table of a lesson.
 #[component]
 pub(crate) fn LessonTable(name: String) -> impl IntoView {
-    let at = provide_table(Match::lesson(name.clone()));
+    let at = provide_table(Match::lesson(Request::Learn(name.clone())));
+    lesson::note_when_done(at, name);
+    lesson_table(at)
+}
+
+/// The table at which puzzles are solved.
+#[component]
+pub(crate) fn PuzzleTable(
+    /// The name of a theme, or `row`; every kind if it is empty.
+    kind: String,
+) -> impl IntoView {
+    let solving = puzzle::Solving::new(kind);
+    let at = provide_table(Match::lesson(solving.begin()));
+    solving.note_answers(at);
+    provide_context(solving);
+    lesson_table(at)
+}
+
+fn lesson_table(at: At) -> impl IntoView {
     watch_keys();
     provide_sound();
     follow_typed(at);
-    lesson::note_when_done(at, name);
     let begun = Derived::new(move || at.play.scene.with(Option::is_some));
     view! {
         <Sprite/>

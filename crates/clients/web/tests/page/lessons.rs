@@ -147,3 +147,45 @@ pub(crate) fn a_lesson_is_done_by_keys_alone(user: &BrowserUser<'_>) {
     user.see(".lesson a.primary");
     assert_eq!(user.complaints(), [""; 0]);
 }
+
+pub(crate) fn puzzles_are_solved_missed_and_explained(user: &BrowserUser<'_>) {
+    user.resize(PHONE).settle(&json!({})).reload().run("localStorage.removeItem('kookaburra-answers')");
+    user.go("#/puzzles").see(".lesson [data-lesson=hint]");
+    user.has_in_sight("a puzzle", &[".lesson .told", ".hand .held"]);
+    user.picture("puzzle-390").everybody_can_use("a puzzle");
+    let saved = || -> Vec<Value> {
+        let text: String = user.ask("return localStorage['kookaburra-answers'] ?? ''");
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    // A hint says what it is about, and the answer is shown on demand: that is no solution.
+    user.click("[data-lesson=hint]")
+        .until("the hint", || (!user.text(".lesson .came").is_empty()).then_some(()));
+    user.click("[data-lesson=show]").until("the answer is noted", || (saved().len() == 1).then_some(()));
+    assert_eq!((&saved()[0]["solved"], &saved()[0]["hinted"]), (&json!(false), &json!(true)));
+    assert!(user.text(".lesson .came").contains("The answer"));
+    // Another one, of a theme: everything is explained once it is done.
+    user.go("#/puzzles/cash").see(".lesson [data-lesson=show]").click("[data-lesson=show]");
+    user.until("the answer", || (saved().len() == 2).then_some(()));
+    let table = Table::new(user);
+    for card in table.mine().legal {
+        if user.sees("[data-lesson=next]") {
+            break;
+        }
+        user.click(&self::card(&card));
+        user.until("what comes of it", || {
+            (user.sees("[data-lesson=next]") || user.sees("[data-lesson=show]")).then_some(())
+        });
+    }
+    user.see("[data-lesson=next]").picture("puzzle-done").everybody_can_use("a puzzle that is done");
+    let before = user.text(".lesson");
+    user.click("[data-lesson=next]").see("[data-lesson=hint]");
+    assert_ne!(user.text(".lesson"), before);
+    // Bad addresses and damaged answers.
+    user.run("localStorage['kookaburra-answers'] += '{damaged\\n'");
+    user.go("#/puzzles").reload().see("[data-lesson=hint]");
+    user.go("#/puzzles/no-such-theme").see(".no-table, .beside.refused");
+    user.settle(&json!({ "lang": "fr" })).reload().go("#/puzzles/row").see("[data-lesson=skip]");
+    user.click("[data-lesson=skip]")
+        .until("no more skips", || (!user.sees("[data-lesson=skip]")).then_some(()));
+    assert_eq!(user.complaints(), [""; 0]);
+}

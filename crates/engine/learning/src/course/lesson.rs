@@ -49,7 +49,7 @@ pub enum Country {
 }
 
 /// A lesson: a position, and what is told and asked in it, step by step.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// Its name in the whole course; its title is the text `course-NAME`.
@@ -79,6 +79,10 @@ pub struct Lesson {
     /// The steps, in order.
     #[serde(rename = "step")]
     pub steps: Vec<Step>,
+    /// What it is about, if it is a puzzle: its texts are those of puzzles then. What is said before the step is
+    /// `puzzle-ask-STEP`, what is said when it was done rightly `puzzle-theme-THEME`.
+    #[serde(skip)]
+    pub theme: Option<String>,
 }
 
 /// A step of a lesson: something that is told, or a decision that the learner has to find.
@@ -109,6 +113,9 @@ pub struct Step {
     /// Whether the learner plays without help to the end of the hand, and whatever they do stands.
     #[serde(default)]
     pub free: bool,
+    /// Whether answers that it doesn't name get a mark here and now, and 7 of 10 are enough; see [`super::Taught::mark`].
+    #[serde(skip)]
+    pub marked: bool,
 }
 
 /// Legal actions that are wrong in the same way.
@@ -171,6 +178,13 @@ impl Lesson {
     /// The key of a text about a step; an empty `what` is what is said before it.
     #[must_use]
     pub fn key(&self, step: &Step, what: &str) -> String {
+        if let Some(theme) = &self.theme {
+            return match what {
+                "" => format!("puzzle-ask-{}", step.name),
+                "right" => format!("puzzle-theme-{theme}"),
+                what => format!("puzzle-{what}"),
+            };
+        }
         let dash = if what.is_empty() { "" } else { "-" };
         format!("course-{}-{}{dash}{what}", self.name, step.name)
     }
@@ -178,7 +192,30 @@ impl Lesson {
     /// The key of its title.
     #[must_use]
     pub fn title(&self) -> String {
-        format!("course-{}", self.name)
+        if self.theme.is_some() { "puzzle-title".to_owned() } else { format!("course-{}", self.name) }
+    }
+
+    /// The key of what is said at its beginning, with its title.
+    #[must_use]
+    pub const fn opening(&self) -> &'static str {
+        if self.theme.is_some() { "puzzle-opening" } else { "teach-lesson" }
+    }
+
+    /// The key of what can be typed in it.
+    #[must_use]
+    pub const fn help(&self) -> &'static str {
+        if self.theme.is_some() { "puzzle-how" } else { "teach-how" }
+    }
+
+    /// The key of what is said at its end.
+    #[must_use]
+    pub const fn ending(&self, missed: bool) -> &'static str {
+        match (self.theme.is_some(), missed) {
+            (true, true) => "puzzle-missed",
+            (true, false) => "puzzle-solved",
+            (false, true) => "teach-over-missed",
+            (false, false) => "teach-over",
+        }
     }
 }
 

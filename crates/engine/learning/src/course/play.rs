@@ -1,10 +1,13 @@
 //! A sitting of a lesson: what the learner sees, and what comes of their answers.
 
+use std::sync::Arc;
+
 use kookaburra::{AnyRules, build_code};
 use players::{Level, Playable};
 use table::{Game, Recall, Seat, Viewer};
 
 use super::{Goal, Lesson, LessonError, Step, Task, Taught, position};
+use crate::judge::Mark;
 
 /// After so many wrong tries at a step the right answer is shown.
 pub const TRIES: u32 = 3;
@@ -88,7 +91,7 @@ pub struct Miss<G: Game> {
 #[derive(Clone, Debug)]
 pub struct LessonPlay<G: Taught> {
     /// The lesson.
-    pub lesson: &'static Lesson,
+    pub lesson: Arc<Lesson>,
     /// The rules of its table.
     pub rules: G,
     state: G::State,
@@ -96,6 +99,8 @@ pub struct LessonPlay<G: Taught> {
     step: usize,
     wrong: u32,
     missed: bool,
+    first: Option<G::Action>,
+    hinted: bool,
     before: Vec<Heard<G>>,
 }
 
@@ -104,11 +109,12 @@ impl Lesson {
     ///
     /// # Errors
     /// The rules or the position of the lesson can't be.
-    pub fn start(&'static self) -> Result<AnyPlay, LessonError> {
+    pub fn start(&self) -> Result<AnyPlay, LessonError> {
         let rules = build_code(&self.rules).map_err(|error| LessonError::new(self, &error))?;
+        let lesson = self.clone();
         Ok(match rules {
-            AnyRules::FiveHundred(rules) => AnyPlay::FiveHundred(Box::new(LessonPlay::new(self, *rules)?)),
-            AnyRules::Rummy500(rules) => AnyPlay::Rummy500(Box::new(LessonPlay::new(self, rules)?)),
+            AnyRules::FiveHundred(rules) => AnyPlay::FiveHundred(Box::new(LessonPlay::new(lesson, *rules)?)),
+            AnyRules::Rummy500(rules) => AnyPlay::Rummy500(Box::new(LessonPlay::new(lesson, rules)?)),
         })
     }
 }
@@ -118,14 +124,26 @@ impl<G: Taught> LessonPlay<G> {
     ///
     /// # Errors
     /// The position of the lesson can't be.
-    pub fn new(lesson: &'static Lesson, rules: G) -> Result<Self, LessonError> {
-        let turn = rules.turn(&position::of(lesson, &rules, |_, _, _| {})?);
+    pub fn new(lesson: Lesson, rules: G) -> Result<Self, LessonError> {
+        let turn = rules.turn(&position::of(&lesson, &rules, |_, _, _| {})?);
         let seat = lesson.seat.map(Seat).or(turn).unwrap_or_default();
         let mut before = Vec::new();
-        let state = position::of(lesson, &rules, |states, by, did| {
+        let state = position::of(&lesson, &rules, |states, by, did| {
             before.push(told(&rules, states, seat, by, did));
         })?;
-        Ok(Self { lesson, rules, state, seat, step: 0, wrong: 0, missed: false, before })
+        let lesson = Arc::new(lesson);
+        Ok(Self {
+            lesson,
+            rules,
+            state,
+            seat,
+            step: 0,
+            wrong: 0,
+            missed: false,
+            first: None,
+            hinted: false,
+            before,
+        })
     }
 
     /// The learner's seat.
@@ -136,8 +154,14 @@ impl<G: Taught> LessonPlay<G> {
 
     /// The step of the moment; none when the lesson is done.
     #[must_use]
-    pub fn step(&self) -> Option<&'static Step> {
+    pub fn step(&self) -> Option<&Step> {
         self.lesson.steps.get(self.step)
+    }
+
+    /// What was answered first; nothing as long as nothing was, or if the answer was shown before.
+    #[must_use]
+    pub const fn first(&self) -> Option<G::Action> {
+        self.first
     }
 
     /// Whether something went wrong in this sitting: then the lesson returns.
@@ -196,6 +220,19 @@ impl<G: Taught> LessonPlay<G> {
         let right = step.map(|step| step.right.as_slice()).unwrap_or_default();
         let read = right.iter().filter_map(|text| self.read(text).ok());
         read.filter(|&action| self.check(action).is_ok()).collect()
+    }
+
+    /// The key of what a puzzle is about, to somebody who asks for a hint; a lesson says everything beforehand.
+    pub fn hint(&mut self) -> Option<String> {
+        let key = self.lesson.key(self.step().filter(|_| self.lesson.theme.is_some())?, "right");
+        self.hinted |= !self.missed && self.first.is_none();
+        Some(key)
+    }
+
+    /// Whether there was a hint before the first answer.
+    #[must_use]
+    pub const fn hinted(&self) -> bool {
+        self.hinted
     }
 
     /// The right answers, to somebody who asks for them: the lesson returns.
@@ -258,11 +295,18 @@ impl<G: Taught> LessonPlay<G> {
             }
             return Outcome::Refused { rule: G::rule(&refusal), refusal, done, heard };
         }
-        let Some(step) = self.step().filter(|step| step.task() != Task::Told) else {
+        let lesson = Arc::clone(&self.lesson);
+        let Some(step) = lesson.steps.get(self.step).filter(|step| step.task() != Task::Told) else {
             return Outcome::Right { heard: Vec::new(), chance: None };
         };
+        if !self.missed {
+            self.first = self.first.or(Some(action));
+        }
         if step.task() != Task::Free && !step.takes_any() && !self.right().contains(&action) {
-            return Outcome::Wrong(Box::new(self.miss(step, action)));
+            let mark = self.mark(step, action);
+            if mark.is_none_or(|mark| !mark.solves()) {
+                return Outcome::Wrong(Box::new(self.miss(step, action, mark)));
+            }
         }
         let mut heard = vec![play(&self.rules, &mut self.state, self.seat, self.seat, action)];
         if step.task() == Task::Free {
@@ -280,9 +324,10 @@ impl<G: Taught> LessonPlay<G> {
     /// The rest of a step that was done, and the others up to the learner's next decision; after the last one they
     /// finish the trick.
     fn finish_step(&mut self, heard: &mut Vec<Heard<G>>) {
-        let Some(step) = self.step() else { return };
+        let lesson = Arc::clone(&self.lesson);
+        let Some(step) = lesson.steps.get(self.step) else { return };
         let (rules, seat) = (&self.rules, self.seat);
-        let done = position::do_lines(self.lesson, rules, &mut self.state, &step.then, |states, by, did| {
+        let done = position::do_lines(&lesson, rules, &mut self.state, &step.then, |states, by, did| {
             heard.push(told(rules, states, seat, by, did));
         });
         debug_assert_eq!(done, Ok(()), "what follows is legal");
@@ -306,12 +351,19 @@ impl<G: Taught> LessonPlay<G> {
         }
     }
 
+    /// The mark of an answer that a step doesn't name, if it gives marks.
+    fn mark(&self, step: &Step, action: G::Action) -> Option<Mark> {
+        let named = || step.wrong(&action.to_string()).is_some();
+        if step.marked && !named() { G::mark(&self.rules, &self.remembered(), action) } else { None }
+    }
+
     /// A wrong answer: what the lesson says of it, or what comes of it.
-    fn miss(&mut self, step: &'static Step, action: G::Action) -> Miss<G> {
+    fn miss(&mut self, step: &Step, action: G::Action, mark: Option<Mark>) -> Miss<G> {
         self.wrong += 1;
         self.missed = true;
         let wrong = step.wrong(&action.to_string());
-        let text = wrong.and_then(|wrong| wrong.text.as_ref()).map(|text| self.lesson.key(step, text));
+        let text = wrong.and_then(|wrong| wrong.text.clone()).or_else(|| mark.map(Mark::text));
+        let text = text.map(|text| self.lesson.key(step, &text));
         let mut state = self.state.clone();
         let mut heard = Vec::new();
         if text.is_none() {

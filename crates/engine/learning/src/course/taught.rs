@@ -1,8 +1,10 @@
 //! What the course asks of a game: what a player wants of a hand, and whether it is lost.
 
-use five_hundred::{HandResult, TRICKS, View};
+use five_hundred::{Action, HandResult, TRICKS, View};
 use players::Playable;
 use table::{Game, Recall, Seat, SeatSet, Viewer};
+
+use crate::judge::{Mark, panel};
 
 /// What the side of a player wants of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +43,11 @@ pub trait Taught: Playable {
     /// Whether enough of what came of a wrong action has been seen: it is lost, the hand is over, or it is the player's
     /// turn again in a game where that is the end of a round.
     fn is_enough(&self, state: &Self::State, seat: Seat) -> bool;
+
+    /// What a call or a discard counts for, judged from the view of whoever makes it; nothing where no marks are given.
+    fn mark(&self, _view: &Self::View, _action: Self::Action) -> Option<Mark> {
+        None
+    }
 }
 
 impl Taught for five_hundred::Rules {
@@ -73,6 +80,11 @@ impl Taught for five_hundred::Rules {
 
     fn is_enough(&self, state: &Self::State, seat: Seat) -> bool {
         self.to_act(state).is_empty() || self.is_lost(state, seat)
+    }
+
+    fn mark(&self, view: &View, action: Action) -> Option<Mark> {
+        let judged = panel(self, view, &[action], 0);
+        judged.iter().find(|marked| marked.action == action).map(|marked| marked.mark)
     }
 }
 

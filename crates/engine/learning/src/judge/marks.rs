@@ -39,6 +39,23 @@ impl Mark {
         }
     }
 
+    /// The mark of a number.
+    #[must_use]
+    pub const fn of_points(points: u8) -> Self {
+        match points {
+            0..4 => Self::None,
+            4..7 => Self::Some,
+            7..10 => Self::Good,
+            _ => Self::Full,
+        }
+    }
+
+    /// How texts choose by it: `mark-4`.
+    #[must_use]
+    pub fn text(self) -> String {
+        format!("mark-{}", self.points())
+    }
+
     /// Whether the puzzle counts as solved.
     #[must_use]
     pub const fn solves(self) -> bool {
@@ -74,6 +91,16 @@ pub fn marks(rules: &Rules, view: &View, also: &[Action], work: usize, seed: u64
             chance: one.chance,
         })
         .collect()
+}
+
+/// How many times longer than an expert the judge of calls and discards thinks, with these seeds.
+const WORK: usize = 4;
+const SEEDS: [u64; 2] = [1, 2];
+
+/// The marks by which puzzles are made; `at` is 0 or 1, for one judgement or another.
+#[must_use]
+pub(crate) fn panel(rules: &Rules, view: &View, also: &[Action], at: usize) -> Vec<Marked> {
+    marks(rules, view, also, WORK, SEEDS[at])
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ use players::{Level, five_hundred::imagine};
 use solver::Solver;
 use table::{Game, Recall, Seat, Viewer};
 
+pub(crate) use self::marks::panel;
 pub use self::{
     marks::{Mark, Marked, marks},
     verdict::{Class, Gap, Verdict, Worth},

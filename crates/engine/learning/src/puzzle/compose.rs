@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Retold,
-    judge::{Belief, Class, Deals, Goal, Judge, Mark, Marked, Verdict, marks},
+    judge::{Belief, Class, Deals, Goal, Judge, Mark, Marked, Verdict, marks, panel},
 };
 
 /// Deals of the first glance.
@@ -23,10 +23,6 @@ const SET: usize = 200;
 /// What the sets believe of hidden cards, and what their deals follow from.
 const SETS: [(Belief, u64); 2] =
     [(Belief { calls: true, discards: true }, 1), (Belief { calls: false, discards: false }, 2)];
-/// How many times longer than an expert the judge of calls and discards thinks, with these seeds.
-const WORK: usize = 4;
-const SEEDS: [u64; 2] = [1, 2];
-
 /// The most other calls or discards that a puzzle lists.
 const OTHERS: usize = 6;
 
@@ -123,15 +119,14 @@ impl Composer {
     fn marked(&mut self, rules: &Rules, code: &str, view: &View) -> Result<Puzzle, Acceptance> {
         let quick = Level::ALL.into_iter().filter(|&level| level != Level::Expert);
         let quick: Vec<Action> = quick.map(|level| rating::answer(level, rules, view)).collect();
-        let panel = |work, seed| marks(rules, view, &quick, work, seed);
         let solves = |panel: &[Marked], action| {
             panel.iter().any(|marked| marked.action == action && marked.mark.solves())
         };
-        let first = panel(1, SEEDS[0]);
+        let first = marks(rules, view, &quick, 1, 1);
         if quick.iter().all(|&action| solves(&first, action)) {
             return Err(Acceptance::Tempting);
         }
-        let panels = SEEDS.map(|seed| panel(WORK, seed));
+        let panels = [0, 1].map(|at| panel(rules, view, &quick, at));
         let best = panels[0].first().ok_or(Acceptance::Asked)?;
         let is_solved = |action| solves(&panels[0], action);
         let all = panels.iter().flatten().map(|marked| marked.action);

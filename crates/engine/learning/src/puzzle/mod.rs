@@ -5,6 +5,8 @@
 //! of those that fit the view, in which the tempting answer fails and the right one doesn't.
 
 mod accept;
+mod appeal;
+mod asked;
 mod compose;
 mod facts;
 mod make;
@@ -12,6 +14,7 @@ mod open;
 mod plan;
 mod rating;
 mod set;
+mod shipped;
 mod theme;
 
 use std::fmt;
@@ -21,11 +24,15 @@ use table::quoted;
 
 use crate::{Situation, SituationError};
 
+pub(crate) use self::rating::LEAST as WARM_UP;
 pub use self::{
     accept::{Acceptance, check, varied},
+    appeal::{APPEAL_DEALS, Appeal, Finding},
+    asked::Name,
     compose::Composer,
     make::{Progress, has_puzzles, make},
     set::thinned,
+    shipped::{retired, shipped},
     theme::Theme,
 };
 

@@ -15,8 +15,8 @@ const LEVELS: [(Level, u16); 4] =
 /// Those of Strong by the deals it imagines, for calls and discards as well.
 const SEARCHES: [(usize, u16); 7] =
     [(1, 1_250), (2, 1_350), (4, 1_450), (8, 1_550), (16, 1_650), (32, 1_750), (64, 1_850)];
-/// The least and the most that a puzzle gets, and the steps between.
-const LEAST: u16 = 600;
+/// The least that a puzzle gets, which every one of these players solves; the most, and the steps between.
+pub(crate) const LEAST: u16 = 600;
 const MOST: u16 = 2_300;
 const STEP: usize = 10;
 

@@ -1,4 +1,4 @@
-//! `kook puzzle`: looking through hands of bots for puzzles, and repeating their tests.
+//! `kook puzzle`: asking puzzles, looking through hands of bots for more, and repeating their tests.
 
 mod fault;
 
@@ -12,18 +12,36 @@ use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kookaburra::{AnyRules, build_rules};
 use learning::puzzle::{Acceptance, Composer, Kind, Puzzle, check, has_puzzles, make, thinned, varied};
+use terminal::{PlayError, PuzzleOptions};
 use texts::Texts;
 
 use crate::{Failure, cli::whole, complain, print, replay};
 
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Options {
     #[command(subcommand)]
-    what: What,
+    what: Option<What>,
+
+    #[arg(long, value_name = "RULES")]
+    rules: Option<String>,
+
+    #[arg(long, value_name = "THEME")]
+    theme: Option<String>,
+
+    #[arg(long)]
+    row: bool,
+
+    #[arg(long)]
+    plain: bool,
+
+    #[arg(long)]
+    ascii: bool,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
+    Themes,
     Make(Make),
     Check(Check),
 }
@@ -57,9 +75,24 @@ struct Check {
 
 pub(crate) fn puzzle(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     match &options.what {
-        What::Make(options) => made(options, texts),
-        What::Check(options) => checked(&options.file, texts),
+        None => asked(options, texts),
+        Some(What::Themes) => told(terminal::list_themes(texts.lang()), texts),
+        Some(What::Make(options)) => made(options, texts),
+        Some(What::Check(options)) => checked(&options.file, texts),
     }
+}
+
+/// Asks puzzles.
+fn asked(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
+    let Options { rules, theme, row, plain, ascii, .. } = options;
+    let (rules, theme, lang) = (rules.clone(), theme.clone(), texts.lang());
+    let wanted = PuzzleOptions { rules, theme, row: *row, lang, plain: *plain, ascii: *ascii };
+    told(terminal::solve(&wanted), texts)
+}
+
+fn told(done: Result<(), PlayError>, texts: Texts) -> Result<ExitCode, Failure> {
+    done.map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Prints a set of puzzles.

@@ -13,13 +13,52 @@ pub struct LessonCard {
     pub text: String,
     /// What the learner is to do.
     pub task: LessonTask,
+    /// What a puzzle has besides, if it is one.
+    pub puzzle: Option<PuzzleCard>,
+}
+
+/// What a puzzle has besides what every lesson has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PuzzleCard {
+    /// Its name, under which an answer is saved.
+    pub name: String,
+    /// The short code of its rules.
+    pub rules: String,
+    /// How difficult it is, as a rating.
+    pub difficulty: u16,
+    /// The name of its theme.
+    pub theme: String,
+    /// The first answer, in notation, if one was given before the right one was shown.
+    pub first: Option<String>,
+    /// Whether there was a hint before the first answer.
+    pub hinted: bool,
+    /// Whether the first answer solved it; nothing before that is decided.
+    pub solved: Option<bool>,
+    /// Whether it was found not to be clear, when it was judged once more.
+    pub faulty: bool,
+    /// Why the answer is right, in sentences, once the puzzle is done.
+    pub explained: Vec<String>,
+}
+
+/// Which puzzle is wanted.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PuzzleWish {
+    /// The answers so far, each a line of JSON.
+    pub answers: String,
+    /// The rules, as a code; any if there are none.
+    pub rules: Option<String>,
+    /// The name of the theme; every one if there is none.
+    pub theme: Option<String>,
+    /// The names of puzzles that were passed over at this sitting.
+    pub passed: Vec<String>,
 }
 
 impl LessonCard {
     /// All of it, for somebody who listens.
     #[must_use]
     pub fn in_words(&self) -> String {
-        let said = self.came.iter().chain([&self.text]).filter(|text| !text.is_empty());
+        let explained = self.puzzle.iter().flat_map(|puzzle| &puzzle.explained);
+        let said = self.came.iter().chain([&self.text]).chain(explained).filter(|text| !text.is_empty());
         said.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 }

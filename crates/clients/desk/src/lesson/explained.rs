@@ -1,0 +1,53 @@
+//! What is said of a puzzle when it is answered, and of an appeal.
+
+use five_hundred::Action;
+use learning::puzzle::{Appeal, Finding, Puzzle};
+use texts::narration::Narrator;
+use texts::{Arg, Person};
+
+/// An answer in words, as an argument.
+fn action(narrator: &Narrator, answer: &str) -> Option<(&'static str, Arg)> {
+    let action: Action = answer.parse().ok()?;
+    Some(("action", narrator.texts.action_of(Person::Do, action, &narrator.names).into()))
+}
+
+/// Why the answer of a puzzle is right: that it can't fail, how often the tempting one fails where it doesn't, and the marks of calls
+/// and discards.
+pub fn explained(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
+    let texts = narrator.texts;
+    let sure = puzzle.sure.then(|| texts.get("puzzle-sure"));
+    let tempting = action(narrator, &puzzle.tempting).filter(|_| puzzle.fails > 0);
+    let tempting =
+        tempting.map(|action| texts.format("puzzle-tempting", &[action, ("fails", puzzle.fails.into())]));
+    let marked = puzzle.right.iter().map(|right| (right, Some(10), puzzle.chance)).chain(
+        puzzle
+            .others
+            .iter()
+            .flat_map(|other| other.answers.iter().map(|text| (text, other.mark, other.chance))),
+    );
+    let marks = marked.filter(|_| puzzle.is_marked()).filter_map(|(answer, mark, chance)| {
+        let (action, mark) = (action(narrator, answer)?, ("mark", mark?.into()));
+        Some(match chance {
+            Some(chance) => texts.format("puzzle-marked-chance", &[action, mark, ("chance", chance.into())]),
+            None => texts.format("puzzle-marked", &[action, mark]),
+        })
+    });
+    sure.into_iter().chain(tempting).chain(marks).collect()
+}
+
+/// What an appeal has found.
+pub fn found(appeal: &Appeal, narrator: &Narrator) -> Vec<String> {
+    let texts = narrator.texts;
+    let finding = |finding: &Finding| {
+        let action = action(narrator, &finding.answer)?;
+        match (finding.mark, finding.chance) {
+            (Some(mark), _) => Some(texts.format("puzzle-judged-mark", &[action, ("mark", mark.into())])),
+            (None, Some(chance)) => {
+                Some(texts.format("puzzle-judged-chance", &[action, ("chance", chance.into())]))
+            }
+            (None, None) => None,
+        }
+    };
+    let said = texts.get(if appeal.stands { "puzzle-stands" } else { "puzzle-you-are-right" });
+    std::iter::once(said).chain([&appeal.right, &appeal.other].into_iter().filter_map(finding)).collect()
+}
