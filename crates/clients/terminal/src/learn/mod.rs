@@ -23,6 +23,8 @@ use crate::{
     is_screen, open,
     store::player_folder,
 };
+pub use saved::FILE as LEARNT_FILE;
+
 use saved::Saved;
 use sitting::Sitting;
 
