@@ -20,15 +20,11 @@ pub fn holds(contents: &Contents, texts: Texts) -> String {
 /// What a restore does, a sentence for each kind of change; one at least.
 #[must_use]
 pub fn plan(plan: &Plan, texts: Texts) -> Vec<String> {
-    let parts: [(&str, fn(&Row) -> usize); 4] = [
-        ("backup-plan-new", |row| row.new),
-        ("backup-plan-changed", |row| row.changed),
-        ("backup-plan-gone", |row| row.gone),
-        ("backup-plan-left-out", |row| row.left_out),
-    ];
+    let numbers = |row: &Row| [row.new, row.changed, row.gone, row.left_out];
+    let parts = ["backup-plan-new", "backup-plan-changed", "backup-plan-gone", "backup-plan-left-out"];
     let nothing = plan.is_empty().then(|| texts.get("backup-plan-nothing"));
-    let told = parts.into_iter().filter_map(|(key, number)| {
-        let what = counted(plan.0.iter().map(|(kind, row)| (kind.clone(), number(row))), texts)?;
+    let told = parts.into_iter().enumerate().filter_map(|(at, key)| {
+        let what = counted(plan.0.iter().map(|(kind, row)| (kind.clone(), numbers(row)[at])), texts)?;
         Some(texts.format(key, &[("what", what.into())]))
     });
     nothing.into_iter().chain(told).collect()
@@ -41,7 +37,10 @@ fn counted(counts: impl Iterator<Item = (Kind, usize)>, texts: Texts) -> Option<
     for (kind, count) in counts.filter(|(_, count)| *count > 0) {
         match kind {
             Kind::Other(_) => others += count,
-            kind => words.push(texts.format(&format!("backup-count-{}", kind.name()), &[("count", count.into())])),
+            kind => {
+                words
+                    .push(texts.format(&format!("backup-count-{}", kind.name()), &[("count", count.into())]));
+            }
         }
     }
     if others > 0 {
@@ -83,14 +82,22 @@ mod tests {
         let later = Item::new(Kind::Other("hologram".to_owned()), "a", 0, 1.into());
         let here: Contents = [setting(1, "slow")].into_iter().collect();
         let file: Contents =
-            [setting(2, "fast"), Item::game(1, None, "one"), Item::game(2, None, "two"), later].into_iter().collect();
+            [setting(2, "fast"), Item::game(1, None, "one"), Item::game(2, None, "two"), later]
+                .into_iter()
+                .collect();
         let said = |lang| plan(&Plan::of(&here, &file), Texts::new(lang));
         assert_eq!(
             said(Lang::En),
-            ["New here: 2 games and one thing that only a newer version can read.", "Newer in the file: one setting."]
+            [
+                "New here: 2 games and one thing that only a newer version can read.",
+                "Newer in the file: one setting."
+            ]
         );
         assert_eq!(said(Lang::Fr)[1], "Plus récent dans le fichier\u{a0}: un réglage.");
-        assert_eq!(plan(&Plan::default(), Texts::new(Lang::En)), ["Everything in this backup is here already."]);
+        assert_eq!(
+            plan(&Plan::default(), Texts::new(Lang::En)),
+            ["Everything in this backup is here already."]
+        );
         assert_eq!(
             holds(&file, Texts::new(Lang::En)),
             "In this backup: 2 games, one setting and one thing that only a newer version can read."

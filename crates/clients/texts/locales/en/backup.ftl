@@ -72,3 +72,22 @@ backup-line = { $fault ->
     [name] Line { $line } of this backup was changed after it was saved. Nothing was restored.
    *[form] Line { $line } of this backup can’t be read. Nothing was restored.
 }
+
+## Backups in the settings of the page
+
+backup-title = Backup
+backup-about = Your games, score sheets, house rules and settings live in this browser alone. One file saves them all, for this device or another.
+backup-safari = Safari may delete everything here after seven days without a visit. Save a backup, or add the page to your home screen.
+backup-seats = Seats at online tables and clubs too
+backup-seats-hint = Whoever has the file can sit there.
+backup-save = Save a backup
+backup-saved-here = The backup is saved as a file.
+backup-restore = Restore…
+backup-plan-title = Restore this backup?
+backup-deleted = Bring back what was deleted here
+backup-deleted-hint = Otherwise it stays deleted.
+backup-yes = Restore
+backup-no = Cancel
+backup-restored = Restored. Undo brings back what was here before.
+backup-undo = Undo the restore
+backup-undone = The restore was undone.

@@ -72,3 +72,22 @@ backup-line = { $fault ->
     [name] La ligne { $line } de cette sauvegarde a été modifiée après coup. Rien n’a été restauré.
    *[form] La ligne { $line } de cette sauvegarde est illisible. Rien n’a été restauré.
 }
+
+## Backups in the settings of the page
+
+backup-title = Sauvegarde
+backup-about = Vos parties, feuilles de pointage, règles maison et réglages n’existent que dans ce navigateur. Un seul fichier les enregistre tous, pour cet appareil ou un autre.
+backup-safari = Safari peut tout supprimer ici après sept jours sans visite. Enregistrez une sauvegarde, ou ajoutez la page à l’écran d’accueil.
+backup-seats = Aussi les places aux tables en ligne et les clubs
+backup-seats-hint = Qui a le fichier peut s’y asseoir.
+backup-save = Enregistrer une sauvegarde
+backup-saved-here = La sauvegarde est enregistrée dans un fichier.
+backup-restore = Restaurer…
+backup-plan-title = Restaurer cette sauvegarde?
+backup-deleted = Ramener ce qui a été supprimé ici
+backup-deleted-hint = Sinon, cela reste supprimé.
+backup-yes = Restaurer
+backup-no = Annuler
+backup-restored = C’est restauré. « Annuler la restauration » ramène ce qu’il y avait avant.
+backup-undo = Annuler la restauration
+backup-undone = La restauration est annulée.

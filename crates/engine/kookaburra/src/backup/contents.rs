@@ -22,8 +22,11 @@ impl Contents {
             return;
         }
         let deletion = (Kind::Deletion, format!("{}/{}", item.kind.name(), item.id));
-        let is_deleted =
-            self.items.get(&deletion).and_then(|found| found.first()).is_some_and(|found| covers(found, &item));
+        let is_deleted = self
+            .items
+            .get(&deletion)
+            .and_then(|found| found.first())
+            .is_some_and(|found| covers(found, &item));
         if !is_deleted {
             join(self.items.entry((item.kind.clone(), item.id.clone())).or_default(), item);
         }
@@ -51,8 +54,17 @@ impl Contents {
 
     /// The same without the items of some kinds.
     #[must_use]
-    pub fn without(mut self, kinds: &[Kind]) -> Self {
-        self.items.retain(|(kind, _), _| !kinds.contains(kind));
+    pub fn without(self, kinds: &[Kind]) -> Self {
+        self.filtered(|item| !kinds.contains(&item.kind))
+    }
+
+    /// The items of which something is true, and no others.
+    #[must_use]
+    pub fn filtered(mut self, keep: impl Fn(&Item) -> bool) -> Self {
+        self.items.retain(|_, versions| {
+            versions.retain(&keep);
+            !versions.is_empty()
+        });
         self
     }
 

@@ -12,7 +12,12 @@ use super::{
 /// last, and `places` are the kinds that it has stores for: what it kept then and has no more was deleted. What it has
 /// no place for it keeps as it was. What nobody knows the time of became what it is just now, unless it is as it was.
 #[must_use]
-pub fn noticed(found: impl IntoIterator<Item = Item>, last: &Contents, places: &[Kind], now: u64) -> Contents {
+pub fn noticed(
+    found: impl IntoIterator<Item = Item>,
+    last: &Contents,
+    places: &[Kind],
+    now: u64,
+) -> Contents {
     let mut here = Contents::default();
     let mut there: BTreeMap<(Kind, String), usize> = BTreeMap::new();
     let found: Vec<Item> = found.into_iter().map(|item| dated(item, last, now)).collect();

@@ -123,7 +123,8 @@ pub fn read(file: &[u8]) -> Result<Backup, BackupError> {
     let most = MOST_UNPACKED.min(ALWAYS_FINE.max(file.len().saturating_mul(MOST_SWOLLEN)));
     let mut lines = Lines { unpacked: BufReader::new(GzDecoder::new(file)), line: 0, left: most };
     let first = lines.next()?.ok_or(BackupError::Foreign)?;
-    let Envelope { format, when, program } = serde_json::from_slice(&first).map_err(|_| BackupError::Foreign)?;
+    let Envelope { format, when, program } =
+        serde_json::from_slice(&first).map_err(|_| BackupError::Foreign)?;
     if !format.starts_with(FORMAT_OF_ALL_VERSIONS) {
         return Err(BackupError::Foreign);
     }
@@ -182,7 +183,11 @@ impl Lines<'_> {
         }
         self.left -= length;
         if text.pop() != Some(b'\n') {
-            return Err(if self.line == 1 { BackupError::Foreign } else { BackupError::Torn { line: self.line } });
+            return Err(if self.line == 1 {
+                BackupError::Foreign
+            } else {
+                BackupError::Torn { line: self.line }
+            });
         }
         Ok(Some(text))
     }

@@ -17,7 +17,9 @@ pub(super) enum Joined {
 /// How a sheet begins: this tells it from all others. None if it has no game.
 pub(super) fn beginning(sheet: &Value) -> Option<Value> {
     let first = sheet.get("games")?.as_array()?.first()?.as_object()?;
-    Some(json!({ "date": sheet.get("date"), "rules": sheet.get("rules"), "game": opened(&Value::Object(first.clone())) }))
+    Some(
+        json!({ "date": sheet.get("date"), "rules": sheet.get("rules"), "game": opened(&Value::Object(first.clone())) }),
+    )
 }
 
 /// A game of a sheet as it was opened.
@@ -66,7 +68,11 @@ pub(super) fn join(versions: &mut Vec<Item>, item: Item) {
         Joined::Longer => {
             let new = history(&item);
             let is_more = |one: &Item, own: &[String], other: &Item, others: &[String]| {
-                if own.len() == others.len() { own == others && is_later(one, other) } else { own.starts_with(others) }
+                if own.len() == others.len() {
+                    own == others && is_later(one, other)
+                } else {
+                    own.starts_with(others)
+                }
             };
             if versions.iter().any(|there| *there == item || is_more(there, &history(there), &item, &new)) {
                 return;
@@ -77,7 +83,8 @@ pub(super) fn join(versions: &mut Vec<Item>, item: Item) {
         }
         Joined::Both => match versions.first_mut() {
             Some(there) => {
-                let most = [&*there, &item].map(|deletion| deletion.body["length"].as_u64().unwrap_or_default());
+                let most =
+                    [&*there, &item].map(|deletion| deletion.body["length"].as_u64().unwrap_or_default());
                 there.at = there.at.max(item.at);
                 there.body = json!({ "length": most[0].max(most[1]) });
             }

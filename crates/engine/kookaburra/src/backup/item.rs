@@ -82,7 +82,13 @@ impl Kind {
     pub(super) const fn has_no_time(&self) -> bool {
         matches!(
             self,
-            Self::Match | Self::Sheet | Self::Rules | Self::Setting | Self::Challenge | Self::Seat | Self::Club
+            Self::Match
+                | Self::Sheet
+                | Self::Rules
+                | Self::Setting
+                | Self::Challenge
+                | Self::Seat
+                | Self::Club
         )
     }
 

@@ -35,7 +35,8 @@ impl Plan {
         let keys: BTreeSet<_> = here.items.keys().chain(file.items.keys()).collect();
         for (kind, id) in keys.into_iter().filter(|(kind, _)| *kind != Kind::Deletion) {
             let [mine, theirs, both] = [here, file, &merged].map(|contents| contents.get(kind, id));
-            let has = |versions: &[Item], version: &Item| versions.iter().any(|other| other.body == version.body);
+            let has =
+                |versions: &[Item], version: &Item| versions.iter().any(|other| other.body == version.body);
             let row = plan.entry(kind.clone()).or_default();
             let lost = mine.iter().filter(|version| !has(both, version)).count();
             let came = both.iter().filter(|version| !has(mine, version)).count();

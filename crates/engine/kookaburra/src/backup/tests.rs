@@ -34,13 +34,19 @@ fn sheet(made: &[bool], draft: u8) -> Item {
 fn any_item() -> impl Strategy<Value = Item> {
     let at = 0..6_u64;
     let of = prop_oneof![
-        (at.clone(), prop::option::of(0..2_u8), 0..2_u8).prop_map(|(at, seat, number)| game(at, seat, number)),
+        (at.clone(), prop::option::of(0..2_u8), 0..2_u8)
+            .prop_map(|(at, seat, number)| game(at, seat, number)),
         prop::collection::vec(0..2_u8, 0..4).prop_map(|entries| log(&entries)),
         (prop::collection::vec(any::<bool>(), 0..3), 0..2_u8).prop_map(|(made, draft)| sheet(&made, draft)),
         (0..2_u8, 0..3_u8).prop_map(|(name, value)| Item::setting(&name.to_string(), value.into())),
         (0..2_u8, 0..3_u64).prop_map(|(name, day)| Item::lesson(&name.to_string(), json!({ "done": day }))),
         (0..3_u8).prop_map(|number| Item::answer(json!({ "puzzle": number, "at": 5 }))),
-        (0..2_u8).prop_map(|name| Item::new(Kind::Other("hologram".to_owned()), name.to_string(), 0, name.into())),
+        (0..2_u8).prop_map(|name| Item::new(
+            Kind::Other("hologram".to_owned()),
+            name.to_string(),
+            0,
+            name.into()
+        )),
     ];
     (of, at, any::<bool>(), 0..5_usize).prop_map(|(item, at, deleted, length)| match deleted {
         true => Item::deletion(&item.kind, &item.id, at, length),
@@ -59,7 +65,8 @@ fn restored(here: &Contents, file: &[u8]) -> Contents {
     // It lies in the stores, and is found there again.
     let places = [Kind::Game, Kind::Match, Kind::Sheet, Kind::Rules, Kind::Setting];
     let lying = merged.items().filter(|item| places.contains(&item.kind));
-    let timeless = lying.map(|item| Item { at: if item.kind == Kind::Game { item.at } else { 0 }, ..item.clone() });
+    let timeless =
+        lying.map(|item| Item { at: if item.kind == Kind::Game { item.at } else { 0 }, ..item.clone() });
     noticed(timeless.collect::<Vec<_>>(), &merged, &places, 1_000)
 }
 
@@ -164,7 +171,10 @@ fn of_a_newer_form_what_is_known_is_read_and_the_rest_is_handed_on() {
     assert_eq!((backup.unknown, backup.contents.items().count()), (2, 3));
     let again = read(&write(&backup.contents, 8, "test").unwrap()).unwrap();
     assert_eq!((again.contents, again.unknown), (backup.contents, 1));
-    assert_eq!(read(&packed(&format!("{newer}\nnonsense\n"))), Err(BackupError::Line { line: 2, fault: LineFault::Form }));
+    assert_eq!(
+        read(&packed(&format!("{newer}\nnonsense\n"))),
+        Err(BackupError::Line { line: 2, fault: LineFault::Form })
+    );
 }
 
 #[test]
@@ -224,7 +234,9 @@ fn what_is_gone_since_the_last_backup_was_deleted_and_stays_so() {
 #[test]
 fn a_plan_counts_what_would_happen() {
     let here: Contents =
-        [game(1, None, 1), log(&[1]), Item { at: 1, ..Item::setting("pace", "slow".into()) }].into_iter().collect();
+        [game(1, None, 1), log(&[1]), Item { at: 1, ..Item::setting("pace", "slow".into()) }]
+            .into_iter()
+            .collect();
     let gone = Item::deletion(&Kind::Game, &game(1, None, 1).id, 9, 0);
     let file: Contents = [
         game(2, None, 2),
@@ -236,7 +248,8 @@ fn a_plan_counts_what_would_happen() {
     .into_iter()
     .collect();
     let plan = Plan::of(&here, &file);
-    let rows: Vec<_> = plan.0.iter().map(|(kind, row)| (kind.name(), row.new, row.changed, row.gone)).collect();
+    let rows: Vec<_> =
+        plan.0.iter().map(|(kind, row)| (kind.name(), row.new, row.changed, row.gone)).collect();
     assert_eq!(rows, [("game", 1, 0, 1), ("match", 0, 1, 0), ("sheet", 1, 0, 0), ("setting", 0, 1, 0)]);
     assert!(Plan::of(&here.clone().merged(file.clone()), &file).is_empty());
 }
