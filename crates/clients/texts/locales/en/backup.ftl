@@ -11,8 +11,8 @@ backup-count-game = { $count ->
    *[other] { $count } games
 }
 backup-count-match = { $count ->
-    [one] one game in progress
-   *[other] { $count } games in progress
+    [one] one game to continue
+   *[other] { $count } games to continue
 }
 backup-count-sheet = { $count ->
     [one] one score sheet

@@ -11,8 +11,8 @@ backup-count-game = { $count ->
    *[other] { $count } parties
 }
 backup-count-match = { $count ->
-    [one] une partie en cours
-   *[other] { $count } parties en cours
+    [one] une partie à continuer
+   *[other] { $count } parties à continuer
 }
 backup-count-sheet = { $count ->
     [one] une feuille de pointage

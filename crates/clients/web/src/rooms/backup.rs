@@ -8,6 +8,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag};
 
 use crate::{
+    announce::{Announcer, use_announcer},
     backup::{BackupReply, BackupRequest, Small, small},
     browser,
     link::{Link, use_link},
@@ -40,6 +41,7 @@ struct Backups {
     busy: RwSignal<bool>,
     wrong: RwSignal<Option<String>>,
     told: RwSignal<Option<String>>,
+    announcer: Announcer,
     link: Link,
     say: Say,
     settings: RwSignal<Settings>,
@@ -55,6 +57,7 @@ impl Backups {
             busy: RwSignal::new(false),
             wrong: RwSignal::new(None),
             told: RwSignal::new(None),
+            announcer: use_announcer(),
             link: use_link(),
             say: use_words(),
             settings: use_settings(),
@@ -119,6 +122,7 @@ impl Backups {
         let file = Uint8Array::new(&bytes).to_vec();
         let asked = BackupRequest::Look { small: small(), file: file.clone() };
         let BackupReply::Plan(plan) = self.ask(asked).await? else { return Err(self.mishap()) };
+        self.announcer.tell(texts::backup::plan(&plan, self.say.texts()).join(" "));
         self.deleted.try_set(false);
         self.chosen.try_set(Some(Chosen { file, plan }));
         Ok(())
@@ -243,7 +247,7 @@ fn planned(backups: Backups, what: &Plan) -> AnyView {
     let nothing = what.is_empty() && !left_out;
     view! {
         <div class="plan" role="group" aria-labelledby="backup-plan">
-            <h3 id="backup-plan" role="status">{say.get("backup-plan-title")}</h3>
+            <h3 id="backup-plan">{say.get("backup-plan-title")}</h3>
             <ul>{lines}</ul>
             {left_out.then(|| view! {
                 <Switch

@@ -371,7 +371,7 @@ pub(crate) fn everything_comes_back_from_one_file(user: &BrowserUser<'_>) {
     user.read("isn’t a Kookaburra backup");
     choose(&file);
     user.see("#backup-yes")
-        .read("New here: 2 games, one game in progress, one score sheet, one set of house rules");
+        .read("New here: 2 games, one game to continue, one score sheet, one set of house rules");
     user.everybody_can_use("what a restore would do").picture("restore");
     user.click("#backup-no");
     assert!(!user.sees("#backup-yes") && user.stored("games").is_empty());
@@ -396,7 +396,7 @@ pub(crate) fn everything_comes_back_from_one_file(user: &BrowserUser<'_>) {
     user.until("no match", || user.stored("match").is_empty().then_some(()));
     user.go("#/settings").see("#backup-save");
     choose(&file);
-    user.see("#backup-deleted").read("left out: one game in progress").click("#backup-no");
+    user.see("#backup-deleted").read("left out: one game to continue").click("#backup-no");
     let all = user.stored("games").len();
     choose(OF_THE_TERMINAL.as_ref());
     user.see("#backup-yes").read("score sheet").click("#backup-yes").read("Undo brings back");

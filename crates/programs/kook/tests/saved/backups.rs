@@ -6,7 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::expecting::{copied, folder, read, said};
+use super::expecting::{copied, folder, read};
+
+/// What the program says, on one line.
+fn said(data: &Path, arguments: &[&str], lines: &str) -> String {
+    let said = super::expecting::said(data, arguments, lines);
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
 
 /// Everything in a folder but its own backups and the lock, by path.
 fn all_in(data: &Path) -> BTreeMap<PathBuf, String> {
@@ -28,7 +34,7 @@ fn all_in(data: &Path) -> BTreeMap<PathBuf, String> {
 fn played(data: &Path) {
     copied("terminal/australian-4.jsonl", data, "game.jsonl");
     copied("terminal/quebec-4-rules.jsonl", data, "previous.jsonl");
-    copied("sheets/evening.json", data, "sheets/2026-11-27.json");
+    copied("sheets/evening.json", data, "sheets/2026-11-28.json");
     fs::create_dir(data.join("tables")).unwrap();
     fs::write(data.join("tables/abc"), "key\nAnn\n").unwrap();
     fs::write(data.join("learnt.json"), r#"{"lessons":{"win":{"done":20000}}}"#).unwrap();
@@ -49,9 +55,9 @@ fn a_backup_gives_everything_back_in_another_folder_and_is_undone() {
     fs::create_dir(&one).unwrap();
     played(&one);
     let (file, told) = backup(&one, "one.gz", &[]);
-    let holds = "one game, 2 games in progress, one score sheet, one lesson and one answer to a puzzle.";
+    let holds = "one game, 2 games to continue, one score sheet, one lesson and one answer to a puzzle.";
     assert!(told.contains(&format!("In this backup: {holds}")), "{told}");
-    assert!(backup(&one, "one.gz", &[]).1.ends_with("[exit 2]\n"), "nothing is written over");
+    assert!(backup(&one, "one.gz", &[]).1.ends_with("[exit 2]"), "nothing is written over");
 
     // What would be done is told, and nothing is done unless somebody says so.
     let shown = said(&two, &["restore", &file, "--dry-run"], "");
@@ -59,11 +65,11 @@ fn a_backup_gives_everything_back_in_another_folder_and_is_undone() {
     for (answer, done) in [("", false), ("2\n", false), ("1\n", true)] {
         let told = said(&two, &["restore", &file], answer);
         assert_eq!(told.contains("Restored."), done, "{told}");
-        assert_eq!(told.ends_with("[exit 1]\n"), !done, "{told}");
+        assert_eq!(told.ends_with("[exit 1]"), !done, "{told}");
         assert_eq!(!all_in(&two).is_empty(), done);
     }
     let there = all_in(&two);
-    for name in ["game.jsonl", "sheets/2026-11-27.json", "learnt.json", "answers.jsonl"] {
+    for name in ["game.jsonl", "sheets/2026-11-28.json", "learnt.json", "answers.jsonl"] {
         let same = |text: &String| text.replace([' ', '\n'], "");
         let before = all_in(&one)[Path::new(name)].clone();
         assert_eq!(there.get(Path::new(name)).map(same), Some(same(&before)), "{name}");
@@ -81,7 +87,7 @@ fn a_backup_gives_everything_back_in_another_folder_and_is_undone() {
     let left: Vec<_> = all_in(&two).into_iter().collect();
     assert_eq!(left[0], (PathBuf::from("answers.jsonl"), "{\"puzzle\":\"b\",\"at\":6}\n".to_owned()));
     assert!(left[1..].iter().all(|(_, text)| text.contains("\"lessons\":{}")), "{left:?}");
-    assert!(said(&two, &["restore", "--undo"], "").ends_with("[exit 2]\n"));
+    assert!(said(&two, &["restore", "--undo"], "").ends_with("[exit 2]"));
 }
 
 #[test]
@@ -98,18 +104,18 @@ fn what_went_on_is_longer_what_was_deleted_stays_so_and_seats_are_asked_for() {
     said(&two, &["play", "--resume", "--plain", "--speed", "instant"], "7S\nquit\n");
     let longer = fs::read_to_string(two.join("game.jsonl")).unwrap();
     assert!(longer.len() > read("terminal/australian-4.jsonl").len());
-    fs::remove_file(two.join("sheets/2026-11-27.json")).unwrap();
+    fs::remove_file(two.join("sheets/2026-11-28.json")).unwrap();
     let (back, _) = backup(&two, "two.gz", &[]);
     let told = said(&one, &["restore", &back, "--yes"], "");
-    assert!(told.contains("Newer in the file: one game in progress."), "{told}");
+    assert!(told.contains("Newer in the file: one game to continue."), "{told}");
     assert!(told.contains("deleted here too: one score sheet."), "{told}");
     assert_eq!(fs::read_to_string(one.join("game.jsonl")).unwrap(), longer);
-    assert!(!one.join("sheets/2026-11-27.json").exists());
+    assert!(!one.join("sheets/2026-11-28.json").exists());
     // Whoever wants it back gets it back.
     let told = said(&one, &["restore", &file, "--dry-run"], "");
     assert!(told.contains("left out: one score sheet.") && told.contains("--deleted"), "{told}");
     said(&one, &["restore", &file, "--deleted", "--yes"], "");
-    assert!(one.join("sheets/2026-11-27.json").exists());
+    assert!(one.join("sheets/2026-11-28.json").exists());
 }
 
 #[test]
@@ -131,7 +137,7 @@ fn what_is_no_backup_changes_nothing() {
         ("no-such-file.gz", "no-such-file.gz: "),
     ] {
         let told = said(&here, &["restore", path, "--yes"], "");
-        assert!(told.contains(why) && told.ends_with("[exit 2]\n"), "{told}");
+        assert!(told.contains(why) && told.ends_with("[exit 2]"), "{told}");
         assert!(!here.exists());
     }
 }
