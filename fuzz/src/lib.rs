@@ -2,11 +2,14 @@
 //! memory, whatever the text.
 #![allow(clippy::unwrap_used, reason = "what always holds is asserted here")]
 
+use std::io::Write as _;
+
 use arena::Contest;
 use card_match::{AnyMatch, Device, Match, MatchGame, Turn};
 use desk::wire::{DeskRequest, Opening, Retell, Score, TableRequest, Typed};
 use desk::{Answer, Desk, OnDesk};
 use fair_shuffle::Secret;
+use flate2::{Compression, write::GzEncoder};
 use kookaburra::{
     AnyRules, TomlComments, build_code, rules_code, rules_from_code, rules_from_json, rules_from_toml,
     rules_to_toml,
@@ -69,6 +72,19 @@ pub fn puzzle(text: &str) {
     for puzzle in puzzles {
         assert_eq!(Puzzle::read_all(&puzzle.to_line().unwrap()).ok(), Some(vec![puzzle.clone()]));
         let _ = puzzle.open();
+    }
+}
+
+/// A backup as it comes from another device, and its lines before they are packed. What is read is written as it was
+/// read, and taking it in twice changes nothing.
+pub fn backup(bytes: &[u8]) {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(bytes).unwrap();
+    for file in [bytes, &packed.finish().unwrap()] {
+        let Ok(backup) = kookaburra::backup::read(file) else { continue };
+        let written = kookaburra::backup::write(&backup.contents, backup.when, &backup.program).unwrap();
+        assert_eq!(kookaburra::backup::read(&written).unwrap().contents, backup.contents);
+        assert_eq!(backup.contents.clone().merged(backup.contents.clone()), backup.contents);
     }
 }
 

@@ -42,13 +42,13 @@ use store::{Found, Room, Store};
 
 pub use card_match::Level;
 pub use deal_error::deal_error;
-pub use learn::{LearnOptions, PuzzleOptions, learn, list_themes, solve};
+pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
 pub use texts::narration::{AskError, Setup};
 
 pub use outlet::{columns, is_screen};
-pub use store::{player_folder, short};
+pub use store::{HeldFolder, MATCH_FILES, player_folder, short};
 pub use system::system_error;
-pub use whole::write_whole;
+pub use whole::{write_all, write_whole};
 
 pub use online::{
     AtTable, ClubMeant, ClubScreen, ClubWant, Found as FoundOfClub, Look, Meant, OnlineClub, OnlineLines,

@@ -39,6 +39,29 @@ pub fn player_folder() -> PathBuf {
     named.or_else(usual).unwrap_or_else(|| PathBuf::from(".kookaburra"))
 }
 
+/// Where a match may lie in the player's folder: first the one that is gone on with, in the form of this version and in
+/// the one before.
+pub const MATCH_FILES: [&str; 4] = [FILE, OLD_FILE, PREVIOUS, OLD_PREVIOUS];
+
+/// The player's folder, as long as no other program plays there: it can't begin to while this is held.
+#[derive(Debug)]
+pub struct HeldFolder(Store);
+
+impl HeldFolder {
+    /// Takes the player's folder; nothing if another program plays there.
+    #[must_use]
+    pub fn take() -> Option<Self> {
+        let mut store = Store::of_player();
+        store.take(true).then_some(Self(store))
+    }
+
+    /// The folder.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        self.0.folder()
+    }
+}
+
 /// What lies in the folder.
 pub(crate) enum Found {
     /// No game.

@@ -3,7 +3,7 @@
 use std::{
     fs::{self, File},
     io::{self, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 /// Writes a file: first beside what lies there, under a name of its own that begins like this, then in its place. Who
@@ -26,6 +26,51 @@ pub fn write_whole(path: &Path, text: &str, begins: &str) -> io::Result<()> {
     sync_folder(folder)
 }
 
+/// Changes several files, all or none of them: each gets this content, or is taken away. All are written beside what
+/// lies there before the first takes its place.
+///
+/// # Errors
+/// One of them can't be written; what lay there still does.
+pub fn write_all(changes: &[(PathBuf, Option<Vec<u8>>)], begins: &str) -> io::Result<()> {
+    let mut ready = Vec::new();
+    for (path, content) in changes {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let beside = match content {
+            Some(content) => {
+                fs::create_dir_all(folder)?;
+                let mut beside = tempfile::Builder::new().prefix(begins).tempfile_in(folder)?;
+                beside.write_all(content)?;
+                beside.as_file().sync_all()?;
+                Some(beside)
+            }
+            None => None,
+        };
+        ready.push((path, beside, fs::read(path).ok()));
+    }
+    let mut done: Vec<(&PathBuf, Option<Vec<u8>>)> = Vec::new();
+    for (path, beside, before) in ready {
+        let changed = match beside {
+            Some(beside) => beside.persist(path).map(drop).map_err(|failed| failed.error),
+            None => fs::remove_file(path).or_else(|error| match error.kind() {
+                io::ErrorKind::NotFound => Ok(()),
+                _ => Err(error),
+            }),
+        };
+        if let Err(error) = changed {
+            for (path, before) in done {
+                // What can't be put back is in the copy that was made before.
+                let _ = match before {
+                    Some(before) => fs::write(path, before),
+                    None => fs::remove_file(path),
+                };
+            }
+            return Err(error);
+        }
+        done.push((path, before));
+    }
+    done.iter().try_for_each(|(path, _)| sync_folder(path.parent().unwrap_or(Path::new("."))))
+}
+
 /// Lets a new name in a folder last.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
@@ -36,4 +81,28 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
 #[cfg(not(unix))]
 fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_files_are_changed_or_none_of_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let [one, two, three] = ["one", "two", "three"].map(|name| folder.path().join(name));
+        fs::write(&one, "1").unwrap();
+        fs::write(&two, "2").unwrap();
+        // A folder lies where a file should.
+        fs::create_dir_all(three.join("full")).unwrap();
+        let mut changes =
+            vec![(one.clone(), Some(b"new".to_vec())), (two.clone(), None), (three, Some(b"3".to_vec()))];
+        assert!(write_all(&changes, ".t-").is_err());
+        assert_eq!((fs::read(&one).unwrap(), fs::read(&two).unwrap()), (b"1".to_vec(), b"2".to_vec()));
+        changes.pop();
+        changes.push((folder.path().join("deep/3"), Some(b"3".to_vec())));
+        write_all(&changes, ".t-").unwrap();
+        assert_eq!((fs::read(&one).unwrap(), two.exists()), (b"new".to_vec(), false));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+    }
 }

@@ -33,6 +33,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod backup;
 mod bundle;
 mod five_hundred;
 mod form;

@@ -67,7 +67,7 @@ macro_rules! rummy {
 
 macro_rules! rooms {
     ($lang:literal) => {
-        files!($lang: "rules" "rummy-rules" "rooms")
+        files!($lang: "rules" "rummy-rules" "rooms" "backup")
     };
 }
 

@@ -6,6 +6,7 @@
 
 mod announce;
 mod app;
+mod backup;
 mod browser;
 mod derived;
 mod games;

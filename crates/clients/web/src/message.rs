@@ -75,6 +75,8 @@ pub enum Request {
     Lesson(DeskRequest),
     /// Something at a table online, as `online::far` packs it.
     Far(Vec<u8>),
+    /// Something of a backup, as [`crate::backup`] packs it.
+    Backup(Vec<u8>),
 }
 
 /// What the worker replies.
@@ -118,6 +120,8 @@ pub enum Response {
         /// The number of games that were here already.
         known: usize,
     },
+    /// The reply to something of a backup, as [`crate::backup`] packs it.
+    Backup(Vec<u8>),
 }
 
 /// A match that is saved.
@@ -357,6 +361,7 @@ pub(crate) mod tests {
             Request::Puzzle(Box::new(PuzzleWish { theme: Some("cash".to_owned()), ..PuzzleWish::default() })),
             Request::Lesson(LessonRequest::Show.into()),
             Request::Far(vec![1, 200]),
+            Request::Backup(vec![1, 200]),
         ];
         requests.extend(desk_requests().into_iter().map(|request| Request::Desk { table: Some(7), request }));
         requests.extend(desk_requests().into_iter().map(|request| Request::Show { game: 1_000, request }));
@@ -397,6 +402,7 @@ pub(crate) mod tests {
             ])),
             Ok(Response::File { name: words(), text: words() }),
             Ok(Response::Imported { new: 2, known: 1 }),
+            Ok(Response::Backup(vec![1, 200])),
         ];
         results.extend(replies().into_iter().map(|reply| Ok(Response::Desk(Box::new(reply)))));
         let table = replies().into_iter().find_map(|reply| match reply {

@@ -12,7 +12,8 @@ use texts::Lang;
 
 use crate::{browser, json::Json, rooms::tables};
 
-const KEY: &str = "kookaburra-settings";
+/// Where they lie in the small store.
+pub(crate) const KEY: &str = "kookaburra-settings";
 
 /// The number of tables that are remembered.
 const RECENT: usize = 3;

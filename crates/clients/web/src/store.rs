@@ -8,6 +8,7 @@
 //! Where the browser keeps nothing (a private window, no room left) the table works all the same, and its player is
 //! told.
 
+mod backup;
 mod matches;
 
 use std::{future::Future, pin::pin};
@@ -24,6 +25,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::browser;
 
+pub(crate) use backup::{Backups, Changes, Remembered};
 pub(crate) use matches::SavedMatch;
 
 /// How long the browser's store may take for an answer, in milliseconds.

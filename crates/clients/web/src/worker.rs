@@ -1,6 +1,7 @@
 //! The worker's side: the desk of the match that this tab plays, the store, and a queue of requests that are answered
 //! in order.
 
+mod backup;
 mod records;
 
 use std::{cell::Cell, rc::Rc};

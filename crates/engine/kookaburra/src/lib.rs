@@ -3,6 +3,7 @@
 //! The games are crates of their own; this is the one place that knows them all.
 #![forbid(unsafe_code)]
 
+pub mod backup;
 pub mod conformance;
 mod game;
 mod house;

@@ -35,6 +35,8 @@ pub(crate) enum Command {
     Admin(crate::admin::Options),
     Replay(Replay),
     Import(crate::import::Options),
+    Backup(crate::backup::Options),
+    Restore(crate::backup::RestoreOptions),
     Verify(Verify),
     Review(crate::review::Options),
     Rules(Rules),

@@ -3,6 +3,7 @@
 
 mod admin;
 mod arena;
+mod backup;
 mod bench;
 mod bot;
 mod cli;
@@ -75,6 +76,8 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Load(options) => load::load(&options, texts),
         Command::Admin(options) => admin::admin(&options, texts),
         Command::Replay(options) => replay::replay(&options, texts),
+        Command::Backup(options) => backup::backup(&options, texts),
+        Command::Restore(options) => backup::restore(&options, texts),
         Command::Import(options) => import::import(&options, texts),
         Command::Verify(options) => verify::verify(&options, texts),
         Command::Review(options) => review::review(&options, texts),

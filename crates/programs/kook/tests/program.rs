@@ -601,6 +601,8 @@ fn every_command_helps() {
         "play",
         "serve",
         "replay",
+        "backup",
+        "restore",
         "review",
         "rules",
         "referee",

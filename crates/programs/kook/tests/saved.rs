@@ -7,6 +7,8 @@
 mod serving;
 mod typing;
 
+#[path = "saved/backups.rs"]
+mod backups;
 #[path = "saved/expecting.rs"]
 mod expecting;
 #[path = "saved/files.rs"]

@@ -26,6 +26,7 @@ use crate::{
     store::player_folder,
 };
 pub use puzzles::{PuzzleOptions, list_themes, solve};
+pub use saved::FILE as LEARNT_FILE;
 use saved::Saved;
 use sitting::Sitting;
 

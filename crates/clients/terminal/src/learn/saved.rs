@@ -10,7 +10,8 @@ use texts::Texts;
 
 use crate::{store::short, system_error, whole::write_whole};
 
-const FILE: &str = "learnt.json";
+/// Where in the player's folder it is saved: [`Progress`] as JSON.
+pub const FILE: &str = "learnt.json";
 /// How the name of a file begins that is being written.
 const BEING_WRITTEN: &str = ".learnt-";
 

@@ -310,3 +310,17 @@ fault-not-read = { $why ->
 fault-axes = There are { $names }.
 # The games whose code or name holds the words that were typed; a list of them follows.
 rules-matching = No game is called “{ $text }”. Did you mean one of these?
+
+## A backup
+
+# $what is a sentence.
+backup-saved = Saved to { $path }. { $what }
+backup-seats-warning = Whoever has this file can sit in your seats.
+restore-deleted-hint = With --deleted, what was deleted here comes back too.
+restore-yes = Restore
+restore-no = Leave everything as it is
+restore-nothing-done = Nothing was restored.
+restore-done = Restored. kook restore --undo takes it back.
+restore-undone = The restore was undone.
+restore-no-undo = There’s no restore to undo.
+restore-playing = A game is being played in { $path }. Leave it, then restore.

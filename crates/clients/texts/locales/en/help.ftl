@@ -197,6 +197,23 @@ kook-admin-migrate-about = Bring the tables up to this version, as kook serve do
 kook-admin-migrate-json = Print the version as JSON
 kook-table = The table’s number
 
+## kook backup
+
+kook-backup-about = Save everything you keep here as one file.
+kook-backup-more = The file holds the game in progress, finished games, score sheets, lessons and answers to puzzles. kook restore and the page (Settings, Restore) take it in, on this device or another. A file that is there already is not overwritten.
+kook-backup-file = Write this new file [default: kookaburra-backup-DATE.gz here]
+kook-backup-seats = Seats at online tables and clubs too: whoever has the file can sit there
+
+## kook restore
+
+kook-restore-about = Take in a backup made here, on another device or by the page.
+kook-restore-more = You see what would change before anything does. Nothing is lost: what is here and what is in the file come together, of a game or sheet that went on the longer one stays, and what went on in two ways is kept twice. What was deleted stays deleted. Exit status: 0, 1 if you say no, 2 if the file can’t be restored; nothing has changed then.
+kook-restore-file = The backup; - reads standard input
+kook-restore-dry-run = Only say what would change
+kook-restore-yes = Don’t ask
+kook-restore-deleted = Bring back what was deleted here, too
+kook-restore-undo = Undo the last restore; what was played or written since stays
+
 ## kook verify
 
 kook-verify-about = Check that nobody chose the deals of a recorded game.

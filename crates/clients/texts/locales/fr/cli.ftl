@@ -317,3 +317,17 @@ fault-not-read = { $why ->
 fault-axes = Il y a { $names }.
 # Les jeux dont le code ou le nom contient les mots tapés; leur liste suit.
 rules-matching = Aucun jeu ne se nomme « { $text } ». Ceux-ci s’en approchent :
+
+## A backup
+
+# $what est une phrase.
+backup-saved = Enregistré dans { $path }. { $what }
+backup-seats-warning = Qui a ce fichier peut s’asseoir à vos places.
+restore-deleted-hint = Avec --deleted, ce qui a été supprimé ici revient aussi.
+restore-yes = Restaurer
+restore-no = Tout laisser tel quel
+restore-nothing-done = Rien n’a été restauré.
+restore-done = Restauré. kook restore --undo l’annule.
+restore-undone = La restauration est annulée.
+restore-no-undo = Il n’y a aucune restauration à annuler.
+restore-playing = Une partie est en cours dans { $path }. Quittez-la, puis restaurez.

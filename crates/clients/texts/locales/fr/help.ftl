@@ -195,6 +195,23 @@ kook-admin-migrate-about = Mettre les tables à cette version, comme kook serve 
 kook-admin-migrate-json = Afficher la version en JSON
 kook-table = Le numéro de la table
 
+## kook backup
+
+kook-backup-about = Enregistrer tout ce que vous gardez ici dans un seul fichier.
+kook-backup-more = Le fichier contient la partie en cours, les parties terminées, les feuilles de pointage, les leçons et les réponses aux problèmes. kook restore et la page (Réglages, Restaurer) le lisent, sur cet appareil ou un autre. Un fichier qui existe déjà n’est pas remplacé.
+kook-backup-file = Écrire ce nouveau fichier [par défaut : kookaburra-backup-DATE.gz ici]
+kook-backup-seats = Les places aux tables en ligne et les clubs aussi : qui a le fichier peut s’y asseoir
+
+## kook restore
+
+kook-restore-about = Restaurer une sauvegarde faite ici, sur un autre appareil ou par la page.
+kook-restore-more = Vous voyez ce qui changerait avant que rien ne change. Rien ne se perd : ce qui est ici et ce qui est dans le fichier s’ajoutent; d’une partie ou d’une feuille qui a continué, la plus longue reste; ce qui a continué de deux façons est gardé deux fois. Ce qui a été supprimé le reste. Code de sortie : 0, 1 si vous refusez, 2 si le fichier ne peut pas être restauré; rien n’a alors changé.
+kook-restore-file = La sauvegarde; - lit l’entrée standard
+kook-restore-dry-run = Dire seulement ce qui changerait
+kook-restore-yes = Ne rien demander
+kook-restore-deleted = Ramener aussi ce qui a été supprimé ici
+kook-restore-undo = Annuler la dernière restauration; ce qui a été joué ou écrit depuis reste
+
 ## kook verify
 
 kook-verify-about = Vérifier que personne n’a choisi les donnes d’une partie enregistrée.

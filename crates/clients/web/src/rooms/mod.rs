@@ -1,6 +1,7 @@
 //! The rooms around the table: the choice of a game, the players, house rules, rule sheets, settings, the games played,
 //! help. What they need to know of rules they ask the rules themselves; games and matches are the worker's.
 
+mod backup;
 mod before;
 mod course;
 mod families;

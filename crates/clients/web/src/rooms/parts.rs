@@ -4,7 +4,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
 use super::{house::with_players, tables};
 use crate::{announce::use_announcer, browser, words::use_words};
@@ -224,6 +224,14 @@ pub(crate) fn save_blob(name: &str, blob: &Blob) {
     });
 }
 
+/// The file that somebody has chosen; the same one can be chosen again.
+pub(crate) fn chosen_file(event: &ev::Event) -> Option<File> {
+    let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+    let file = input.files().and_then(|files| files.get(0));
+    input.set_value("");
+    file
+}
+
 /// A button that takes in a text file.
 #[component]
 pub(crate) fn OpenFile(
@@ -238,12 +246,7 @@ pub(crate) fn OpenFile(
 ) -> impl IntoView {
     let say = use_words();
     let read = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(input) = input else { return };
-        let file = input.files().and_then(|files| files.get(0));
-        // The same file can be chosen again.
-        input.set_value("");
-        let (Some(file), take) = (file, take.clone()) else { return };
+        let (Some(file), take) = (chosen_file(&event), take.clone()) else { return };
         spawn_local(async move {
             if let Ok(text) = JsFuture::from(file.text()).await {
                 take(text.as_string().unwrap_or_default());

@@ -6,6 +6,7 @@ use texts::Lang;
 
 use crate::{
     rooms::{
+        backup::BackupSection,
         help::LetterKeys,
         parts::{Choice, Switch, name_page},
     },
@@ -37,6 +38,7 @@ pub(crate) fn SettingsRoom() -> impl IntoView {
                 <p class="quiet">{say.get("set-hand-hint")}</p>
                 <Hands/>
             </section>
+            <BackupSection/>
         </div>
     }
 }

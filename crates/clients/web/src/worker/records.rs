@@ -9,7 +9,9 @@ use serde_json::Value;
 use table::Seq;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{Playing, Response, Said, Saved, SavedMatch, Worker, browser, games, hold, let_speak};
+use super::{
+    Playing, Response, Said, Saved, SavedMatch, Worker, backup::backups, browser, games, hold, let_speak,
+};
 use crate::{
     games::Failure,
     message::{News, Played, Request, Waiting},
@@ -72,6 +74,10 @@ impl Worker {
                 let outcome = self.store.forget(id).await;
                 self.done(outcome)?
             }
+            Request::Backup(request) => match backups(self, &request).await {
+                Ok(answer) => answer.await?,
+                Err(error) => return Err(self.why(error.into())),
+            },
             _ => return Ok(None),
         };
         Ok(Some(response))

@@ -324,3 +324,85 @@ pub(crate) fn a_backup_gives_everything_back(user: &BrowserUser<'_>) {
     user.read("2 new games");
     assert_eq!(user.complaints(), [""; 0]);
 }
+
+/// A backup that the terminal has made.
+const OF_THE_TERMINAL: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../programs/kook/tests/saved/backups/terminal.gz");
+
+pub(crate) fn everything_comes_back_from_one_file(user: &BrowserUser<'_>) {
+    let folder = user.house().folder("everything");
+    let games = folder.join("games.json");
+    fs::write(&games, format!("{}\n{}", record("1"), record("2"))).unwrap();
+    let choose = |path: &std::path::Path| {
+        user.write("#backup-file", &path.to_string_lossy());
+    };
+    let settings =
+        json!({ "name": "Zoé", "large_cards": true, "tables": [["Ours", "quebec-4+misere=any_time"]] });
+    let table = user.sit_down_with(&settings, "australian-4", "c5");
+    let now = table.play_until(ASKED, asked);
+    let sheet = json!({ "sheet": {
+        "format": "kookaburra-sheet/1", "date": "2026-11-28", "rules": { "preset": "quebec-4" },
+        "people": ["Mae", "Bo", "Ned", "Ivy"],
+        "games": [{ "players": ["Mae", "Bo", "Ned", "Ivy"], "dealer": 3, "hands": [] }],
+    } });
+    user.run(&format!("localStorage.setItem('kookaburra-sheet-7', {:?})", sheet.to_string()));
+    user.go("#/history").see("#room h1").write("#history-import", &games.to_string_lossy());
+    user.read("2 new games");
+    let stored = user.stored("games");
+
+    let allow = json!({ "behavior": "allow", "downloadPath": folder });
+    user.command("Browser.setDownloadBehavior", &allow);
+    user.go("#/settings").see("#backup-save").everybody_can_use("backups in the settings");
+    user.click("#backup-save").read("saved as a file");
+    let file = user.until("the file", || {
+        let mut found = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
+        found.find(|path| path.extension().is_some_and(|end| end == "gz"))
+    });
+    user.until("all of it", || kookaburra::backup::read(&fs::read(&file).unwrap()).ok());
+
+    // Nobody has been here before.
+    for table in ["games", "match", "entry"] {
+        user.empty_store(table);
+    }
+    user.run("localStorage.clear(); indexedDB.deleteDatabase('kookaburra-backups')")
+        .reload()
+        .see("#backup-save");
+    choose(&games);
+    user.read("isn’t a Kookaburra backup");
+    choose(&file);
+    user.see("#backup-yes")
+        .read("New here: 2 games, one game to continue, one score sheet, one set of house rules");
+    user.everybody_can_use("what a restore would do").picture("restore");
+    user.click("#backup-no");
+    assert!(!user.sees("#backup-yes") && user.stored("games").is_empty());
+    choose(&file);
+    user.click("#backup-yes").read("Undo brings back");
+    assert_eq!(user.stored("games"), stored);
+    let kept: Value =
+        serde_json::from_str(&user.ask::<String>("return localStorage['kookaburra-settings']")).unwrap();
+    assert_eq!((&kept["name"], &kept["tables"]), (&settings["name"], &settings["tables"]));
+    assert!(user.sees("html[data-cards=large]"), "the page has them at once");
+    let sheets =
+        "return Object.entries(localStorage).find(([key]) => key.startsWith('kookaburra-sheet-'))[1]";
+    assert_eq!(serde_json::from_str::<Value>(&user.ask::<String>(sheets)).unwrap(), sheet);
+    each_entry_has_its_key(user);
+    choose(&file);
+    user.read("is here already").click("#backup-no");
+    user.go("#/").see(".kept a.primary").click(".kept a.primary");
+    assert_eq!(table.mine().hand, now.hand);
+
+    // The match is deleted; what the terminal has made comes besides.
+    user.go("#/").see(".kept").click(".kept li .ways > button:last-child").click(".kept .sure .danger");
+    user.until("no match", || user.stored("match").is_empty().then_some(()));
+    user.go("#/settings").see("#backup-save");
+    choose(&file);
+    user.see("#backup-deleted").read("left out: one game to continue").click("#backup-no");
+    let all = user.stored("games").len();
+    choose(OF_THE_TERMINAL.as_ref());
+    user.see("#backup-yes").read("score sheet").click("#backup-yes").read("Undo brings back");
+    assert!(user.stored("games").len() > all);
+    user.go("#/").see(".kept a.primary").go("#/settings");
+    user.click("#backup-undo").read("The restore was undone");
+    assert_eq!((user.stored("games").len(), user.stored("match").len()), (all, 0));
+    assert_eq!(user.complaints(), [""; 0]);
+}

@@ -185,9 +185,8 @@ impl SheetEditor {
     pub(super) fn write<T>(self, change: impl FnOnce(&mut Book) -> T) -> Option<T> {
         let mut book = self.now();
         let saved = browser::saved(&key(book.id));
-        if let Some(theirs) = saved
-            .filter(|saved| book.text().is_ok_and(|text| *saved != text))
-            .and_then(|saved| Book::of(book.id, &saved))
+        if let Some(theirs) =
+            saved.and_then(|saved| Book::of(book.id, &saved)).filter(|theirs| *theirs != book)
         {
             self.book.set(theirs);
             self.tell(self.say.texts().get("pad-elsewhere"));

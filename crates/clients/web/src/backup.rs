@@ -1,0 +1,123 @@
+//! What page and worker say to each other of backups. The worker has the games and matches, the page the small store
+//! with sheets and settings: so the page sends along what lies there, and writes there what is to lie there.
+//!
+//! It travels as bytes inside [`crate::message::Request::Backup`], so that the page's first part need not know it.
+
+use std::collections::BTreeMap;
+
+use kookaburra::backup::{BackupError, Plan};
+use serde::{Deserialize, Serialize};
+
+use crate::{browser, message::Request};
+
+/// What all keys of the small store begin with.
+const KEYS: &str = "kookaburra-";
+
+/// Texts of the small store by their keys.
+pub type Small = BTreeMap<String, String>;
+
+/// What the page asks. Whatever changes something is asked twice: first for what the page has to write, then, when that
+/// is written, to be done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum BackupRequest {
+    /// Everything as a file.
+    Save {
+        /// What lies in the small store.
+        small: Small,
+        /// Seats at tables online and clubs too.
+        seats: bool,
+    },
+    /// What taking in a file would do.
+    Look {
+        /// What lies in the small store.
+        small: Small,
+        /// The file.
+        file: Vec<u8>,
+    },
+    /// Takes in a file.
+    Restore {
+        /// What lay in the small store when this was asked first.
+        small: Small,
+        /// The file.
+        file: Vec<u8>,
+        /// What was deleted here too.
+        deleted: bool,
+        /// Whether the page has written its part.
+        written: bool,
+    },
+    /// Undoes the last restore.
+    Undo {
+        /// What lay in the small store when this was asked first.
+        small: Small,
+        /// Whether the page has written its part.
+        written: bool,
+    },
+}
+
+impl BackupRequest {
+    /// The request as the page sends it.
+    #[must_use]
+    pub fn packed(&self) -> Request {
+        Request::Backup(postcard::to_allocvec(self).unwrap_or_default())
+    }
+}
+
+/// What the worker replies.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum BackupReply {
+    /// The file.
+    File(Vec<u8>),
+    /// What taking in the file would do.
+    Plan(Plan),
+    /// The file is no backup.
+    Fault(BackupError),
+    /// What the page has to write into the small store, or take away there.
+    Write(Vec<(String, Option<String>)>),
+    /// It is done.
+    Done,
+}
+
+/// What lies in the small store.
+#[must_use]
+pub fn small() -> Small {
+    let keys = browser::saved_keys().into_iter().filter(|key| key.starts_with(KEYS));
+    keys.filter_map(|key| Some((key.clone(), browser::saved(&key)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use kookaburra::backup::{Kind, LineFault, Row};
+
+    use super::*;
+    use crate::message::tests::travels;
+
+    #[test]
+    fn what_is_said_of_backups_comes_as_it_was() {
+        let small: Small = [("kookaburra-settings".to_owned(), "{}".to_owned())].into();
+        let file = vec![31, 139];
+        for request in [
+            BackupRequest::Save { small: small.clone(), seats: true },
+            BackupRequest::Look { small: small.clone(), file: file.clone() },
+            BackupRequest::Restore {
+                small: small.clone(),
+                file: file.clone(),
+                deleted: true,
+                written: false,
+            },
+            BackupRequest::Undo { small, written: true },
+        ] {
+            travels(&request);
+        }
+        let rows = [Kind::Game, Kind::Other("hologram".to_owned())];
+        let rows = rows.map(|kind| (kind, Row { new: 2, changed: 1, gone: 0, left_out: 3 }));
+        for reply in [
+            BackupReply::File(file),
+            BackupReply::Plan(Plan(rows.into())),
+            BackupReply::Fault(BackupError::Line { line: 7, fault: LineFault::Name }),
+            BackupReply::Write(vec![("a".to_owned(), None), ("b".to_owned(), Some("c".to_owned()))]),
+            BackupReply::Done,
+        ] {
+            travels(&reply);
+        }
+    }
+}
