@@ -9,6 +9,8 @@ use texts::{Lang, Person, Texts};
 pub(super) struct Teacher<G: Taught + InWords> {
     pub(super) play: LessonPlay<G>,
     pub(super) narrator: Narrator,
+    /// What has happened before a puzzle, which its player could remember.
+    pub(super) past: Vec<String>,
     /// What is told at the end besides.
     pub(super) end: Vec<String>,
     /// Whether the learner wants another puzzle instead.
@@ -20,7 +22,8 @@ pub(super) struct Teacher<G: Taught + InWords> {
 impl<G: Taught + InWords> Teacher<G> {
     pub(super) fn new(play: LessonPlay<G>, lang: Lang, ascii: bool) -> Self {
         let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, ascii).listening();
-        Self { play, narrator, end: Vec::new(), skips: false, why: Vec::new() }
+        let [past, end, why] = [const { Vec::new() }; 3];
+        Self { play, narrator, past, end, skips: false, why }
     }
 
     pub(super) const fn texts(&self) -> Texts {

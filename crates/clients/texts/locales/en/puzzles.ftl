@@ -6,7 +6,6 @@
 
 puzzle-title = Puzzle
 puzzle-opening = { $title }
-puzzle-so-far = So far:
 puzzle-ask-lead = You lead. Which card?
 puzzle-ask-card = Which card do you play?
 puzzle-ask-discard = What do you discard?

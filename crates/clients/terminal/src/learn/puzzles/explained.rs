@@ -1,14 +1,33 @@
-//! What is said of a puzzle when it is answered, and of an appeal.
+//! What is said of a puzzle before and after its answer, and of an appeal.
 
-use five_hundred::Action;
-use learning::puzzle::{Appeal, Finding, Puzzle};
+use five_hundred::{Action, Rules};
+use learning::{
+    course::Heard,
+    puzzle::{Appeal, Finding, Puzzle},
+};
 use texts::narration::Narrator;
 use texts::{Arg, Person};
+
+use super::Teacher;
 
 /// An answer in words, as an argument.
 fn action(narrator: &Narrator, answer: &str) -> Option<(&'static str, Arg)> {
     let action: Action = answer.parse().ok()?;
     Some(("action", narrator.texts.action_of(Person::Do, action, &narrator.names).into()))
+}
+
+/// What its player has heard of the hand: the bidding, and every trick in a line.
+pub(super) fn past(teacher: &Teacher<Rules>) -> Vec<String> {
+    let Teacher { play, narrator, .. } = teacher;
+    let before = play.before();
+    let is_bidding = |heard: &&Heard<Rules>| heard.view.tricks_played == 0 && heard.view.trick.is_none();
+    let bidding = before.iter().take_while(is_bidding).count();
+    let mut lines = teacher.told(&before[..bidding]);
+    let view = play.remembered();
+    if !view.tricks.is_empty() {
+        lines.extend(narrator.tricks(&view));
+    }
+    lines
 }
 
 /// Why the answer is right: that it can't fail, how often the tempting one fails where it doesn't, and the marks of calls
