@@ -111,6 +111,11 @@ impl<G: Taught + InWords> Teacher<G> {
         if self.why.is_empty() { self.texts().get("teach-no-hint") } else { self.why.join(" ") }
     }
 
+    /// A question on a sheet, with what has happened below it, where it may go on further than can be seen.
+    pub(super) fn after_past(&self, question: String) -> String {
+        if self.past.is_empty() { question } else { format!("{question}\n\n{}", self.past.join("\n")) }
+    }
+
     /// What a puzzle is about, to somebody who asks before they answer.
     pub(super) fn hint(&mut self) -> Option<String> {
         let key = self.play.hint()?;
