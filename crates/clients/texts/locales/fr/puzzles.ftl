@@ -58,7 +58,7 @@ puzzle-unsaved = Votre réponse ne peut pas être enregistrée : { $error }
 ## Une erreur
 
 word-wrong = erreur, il y a une erreur, je conteste
-puzzle-judging = On juge de nouveau, dans { $count } autres donnes…
+puzzle-judging = On juge de nouveau, par d’autres donnes…
 puzzle-unjudged = On ne peut pas juger cela de nouveau.
 puzzle-you-are-right = Vous avez raison : ce n’est pas net. Le problème ne compte plus.
 puzzle-stands = La réponse est confirmée.
