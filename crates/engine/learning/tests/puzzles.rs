@@ -7,7 +7,7 @@ use std::{fs, path::Path, sync::LazyLock};
 use five_hundred::{Rules, View};
 use learning::{
     Situation,
-    course::{AnyPlay, LessonPlay, Outcome},
+    course::Outcome,
     judge::Belief,
     puzzle::{Acceptance, Ask, Composer, Kind, Puzzle, Theme, check, make, shipped, varied},
 };
@@ -153,18 +153,12 @@ fn sets_that_are_shipped_can_be_opened_and_are_varied() {
     assert!(sets > 0);
 }
 
-/// The sitting of a puzzle.
-fn sitting(puzzle: &Puzzle) -> LessonPlay<Rules> {
-    let AnyPlay::FiveHundred(play) = puzzle.lesson().start().unwrap() else { panic!("{}", puzzle.rules) };
-    *play
-}
-
 #[test]
 fn check_10_equal_cards_solve_a_puzzle_and_every_answer_is_answered() {
     let has = |key: &str| Lang::ALL.into_iter().for_each(|lang| assert!(Texts::new(lang).has(key), "{key}"));
     let mut costs = (0, 0);
     for (name, puzzle) in shipped() {
-        let play = sitting(puzzle);
+        let play = puzzle.sitting().unwrap();
         let step = play.step().unwrap();
         [play.lesson.title(), play.lesson.key(step, ""), play.lesson.key(step, "right")]
             .iter()
@@ -206,7 +200,7 @@ fn check_10_equal_cards_solve_a_puzzle_and_every_answer_is_answered() {
 #[test]
 fn a_discard_that_no_puzzle_names_gets_its_mark_here_and_now() {
     let (_, puzzle) = shipped().iter().find(|(_, puzzle)| puzzle.ask == Ask::Discard).unwrap();
-    let play = sitting(puzzle);
+    let play = puzzle.sitting().unwrap();
     let step = play.step().unwrap();
     let named = |action: &str| step.wrong(action).is_some() || step.right.iter().any(|right| right == action);
     let other = play.legal().actions.into_iter().find(|action| !named(&action.to_string())).unwrap();
@@ -218,7 +212,7 @@ fn a_discard_that_no_puzzle_names_gets_its_mark_here_and_now() {
 #[test]
 fn who_asks_is_shown_the_answer_or_what_it_is_about_and_that_is_known_afterwards() {
     let (_, puzzle) = &shipped()[0];
-    let mut play = sitting(puzzle);
+    let mut play = puzzle.sitting().unwrap();
     assert_eq!(play.hint(), Some(format!("puzzle-theme-{}", puzzle.theme)));
     assert!(play.hinted() && !play.missed());
     assert_eq!(play.show(), play.right());

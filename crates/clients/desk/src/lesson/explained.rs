@@ -1,22 +1,55 @@
-//! What is said of a puzzle when it is answered, and of an appeal.
+//! What is said of a puzzle before and after its answer, and of an appeal.
 
-use five_hundred::Action;
-use learning::puzzle::{Appeal, Finding, Puzzle};
+use five_hundred::Rules;
+use learning::{
+    Situation,
+    course::Heard,
+    puzzle::{Appeal, Finding, Puzzle},
+};
 use texts::narration::Narrator;
 use texts::{Arg, Person};
 
-/// An answer in words, as an argument.
-fn action(narrator: &Narrator, answer: &str) -> Option<(&'static str, Arg)> {
-    let action: Action = answer.parse().ok()?;
-    Some(("action", narrator.texts.action_of(Person::Do, action, &narrator.names).into()))
+use super::Teacher;
+
+/// The answers of a puzzle in words: what `6D` means depends on what is asked.
+struct InWords<'a> {
+    situation: Option<Situation>,
+    narrator: &'a Narrator,
+}
+
+impl<'a> InWords<'a> {
+    fn new(puzzle: &Puzzle, narrator: &'a Narrator) -> Self {
+        Self { situation: puzzle.open().ok(), narrator }
+    }
+
+    /// An answer, as an argument.
+    fn action(&self, answer: &str) -> Option<(&'static str, Arg)> {
+        let action = self.situation.as_ref()?.read_action(answer).ok()?;
+        let Narrator { texts, names, .. } = self.narrator;
+        Some(("action", texts.action_of(Person::Do, action, names).into()))
+    }
+}
+
+/// What its player has heard of the hand: the bidding, and every trick in a line.
+pub fn past(teacher: &Teacher<Rules>) -> Vec<String> {
+    let Teacher { play, narrator, .. } = teacher;
+    let before = play.before();
+    let is_bidding = |heard: &&Heard<Rules>| heard.view.tricks_played == 0 && heard.view.trick.is_none();
+    let bidding = before.iter().take_while(is_bidding).count();
+    let mut lines = teacher.told(&before[..bidding]);
+    let view = play.remembered();
+    if !view.tricks.is_empty() {
+        lines.extend(narrator.tricks(&view));
+    }
+    lines
 }
 
 /// Why the answer of a puzzle is right: that it can't fail, how often the tempting one fails where it doesn't, and the marks of calls
 /// and discards.
 pub fn explained(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
-    let texts = narrator.texts;
+    let (texts, words) = (narrator.texts, InWords::new(puzzle, narrator));
     let sure = puzzle.sure.then(|| texts.get("puzzle-sure"));
-    let tempting = action(narrator, &puzzle.tempting).filter(|_| puzzle.fails > 0);
+    let tempting = words.action(&puzzle.tempting).filter(|_| puzzle.fails > 0);
     let tempting =
         tempting.map(|action| texts.format("puzzle-tempting", &[action, ("fails", puzzle.fails.into())]));
     let marked = puzzle.right.iter().map(|right| (right, Some(10), puzzle.chance)).chain(
@@ -26,7 +59,7 @@ pub fn explained(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
             .flat_map(|other| other.answers.iter().map(|text| (text, other.mark, other.chance))),
     );
     let marks = marked.filter(|_| puzzle.is_marked()).filter_map(|(answer, mark, chance)| {
-        let (action, mark) = (action(narrator, answer)?, ("mark", mark?.into()));
+        let (action, mark) = (words.action(answer)?, ("mark", mark?.into()));
         Some(match chance {
             Some(chance) => texts.format("puzzle-marked-chance", &[action, mark, ("chance", chance.into())]),
             None => texts.format("puzzle-marked", &[action, mark]),
@@ -36,10 +69,10 @@ pub fn explained(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
 }
 
 /// What an appeal has found.
-pub fn found(appeal: &Appeal, narrator: &Narrator) -> Vec<String> {
-    let texts = narrator.texts;
+pub fn found(appeal: &Appeal, puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
+    let (texts, words) = (narrator.texts, InWords::new(puzzle, narrator));
     let finding = |finding: &Finding| {
-        let action = action(narrator, &finding.answer)?;
+        let action = words.action(&finding.answer)?;
         match (finding.mark, finding.chance) {
             (Some(mark), _) => Some(texts.format("puzzle-judged-mark", &[action, ("mark", mark.into())])),
             (None, Some(chance)) => {

@@ -13,7 +13,7 @@ use texts::{Lang, Texts};
 
 use self::table::LessonTable;
 pub use self::{
-    explained::{explained, found},
+    explained::{explained, found, past},
     table::player_state,
     teacher::Teacher,
 };
@@ -50,11 +50,7 @@ impl Desk {
         let wanted = Wish { rules: wish.rules.clone(), theme, passed };
         let record = Record::read(&wish.answers);
         let (name, puzzle) = next(shipped(), &record, &wanted).ok_or_else(none)?;
-        match puzzle.lesson().start() {
-            Ok(AnyPlay::FiveHundred(play)) => {
-                Ok(Self::seated(LessonTable::new(*play, Some((name, puzzle)), lang)))
-            }
-            Ok(AnyPlay::Rummy500(_)) | Err(_) => Err(none()),
-        }
+        let play = puzzle.sitting().map_err(|_| none())?;
+        Ok(Self::seated(LessonTable::new(play, Some((name, puzzle)), lang)))
     }
 }

@@ -186,11 +186,12 @@ impl<G: OnDesk + Taught> LessonTable<G> {
     fn appeal(&mut self) -> Vec<String> {
         let texts = self.teacher.texts();
         let given = self.teacher.play.first().map(|action| action.to_string());
-        let appeal =
-            self.puzzle.and_then(|(_, puzzle)| puzzle.appeal(puzzle.doubted(given.as_deref()), APPEAL_DEALS));
-        let Some(appeal) = appeal else { return vec![texts.get("puzzle-unjudged")] };
+        let judged = self.puzzle.and_then(|(_, puzzle)| {
+            Some((puzzle, puzzle.appeal(puzzle.doubted(given.as_deref()), APPEAL_DEALS)?))
+        });
+        let Some((puzzle, appeal)) = judged else { return vec![texts.get("puzzle-unjudged")] };
         self.faulty = !appeal.stands;
-        found(&appeal, &self.teacher.narrator)
+        found(&appeal, puzzle, &self.teacher.narrator)
     }
 
     fn next(&mut self) -> Result<Box<Update>, Refused> {

@@ -11,6 +11,8 @@ pub struct Teacher<G: Taught + InWords> {
     pub play: LessonPlay<G>,
     /// Who tells it.
     pub narrator: Narrator,
+    /// What has happened before a puzzle, which its player could remember.
+    pub past: Vec<String>,
     /// What is told at the end besides.
     pub end: Vec<String>,
     /// Whether the learner wants another puzzle instead.
@@ -23,7 +25,8 @@ impl<G: Taught + InWords> Teacher<G> {
     /// A sitting that this narrator tells.
     #[must_use]
     pub const fn new(play: LessonPlay<G>, narrator: Narrator) -> Self {
-        Self { play, narrator, end: Vec::new(), skips: false, why: Vec::new() }
+        let [past, end, why] = [const { Vec::new() }; 3];
+        Self { play, narrator, past, end, skips: false, why }
     }
 
     /// The texts of the narrator.
@@ -111,6 +114,11 @@ impl<G: Taught + InWords> Teacher<G> {
     /// Why the last answer was wrong, or refused.
     pub fn why(&self) -> String {
         if self.why.is_empty() { self.texts().get("teach-no-hint") } else { self.why.join(" ") }
+    }
+
+    /// A question on a sheet, with what has happened below it, where it may go on further than can be seen.
+    pub fn after_past(&self, question: String) -> String {
+        if self.past.is_empty() { question } else { format!("{question}\n\n{}", self.past.join("\n")) }
     }
 
     /// What a puzzle is about, to somebody who asks before they answer.

@@ -44,7 +44,8 @@ pub(super) fn open<G: ScreenGame + Taught>(teacher: Teacher<G>, ascii: bool) -> 
     let mut lesson = LessonTable { teacher: Rc::clone(&teacher), position: 0 };
     let before = teacher.borrow().play.before().to_vec();
     let first = Update { anew: true, ..lesson.update(&before) };
-    let sheet = lesson.lead_in(None);
+    let mut sheet = lesson.lead_in(None);
+    sheet.text = teacher.borrow().after_past(sheet.text);
     let theme = Theme::new(Colours::from_env(), false, ascii);
     let mut app = App::taught(Box::new(lesson), rules, (texts, theme, Speed::Normal.into()), first);
     app.show_sheet(sheet);
@@ -174,7 +175,7 @@ impl<G: ScreenGame + Taught> Authority<G> for LessonTable<G> {
                 teacher.shown(&shown)
             }
             () if is("why") => teacher.why(),
-            () if is("again") => teacher.about(step, "")?,
+            () if is("again") => teacher.after_past(teacher.about(step, "")?),
             () => return None,
         };
         let note = teacher.about(step, "").filter(|text| fits(text));

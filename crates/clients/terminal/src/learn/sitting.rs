@@ -93,23 +93,15 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
         text.map_or(Ok(()), |text| self.say(&text))
     }
 
-    /// The tricks so far, to somebody who hasn't played them: a puzzle asks what could be known from them.
-    pub(super) fn tell_past(&mut self) -> io::Result<()> {
-        let Teacher { play, narrator, .. } = &self.teacher;
-        let view = play.remembered();
-        let mut lines = vec![self.texts().get("puzzle-so-far")];
-        lines.extend(play.rules.reminders(&view, narrator));
-        self.say_all(&lines)
-    }
-
-    /// What lies on the table, and the learner's cards.
+    /// What has happened, what lies on the table, and the learner's cards.
     fn tell_position(&mut self) -> io::Result<()> {
         let Teacher { play, narrator, .. } = &self.teacher;
         if !play.is_dealt() {
             return Ok(());
         }
         let view = play.view();
-        let mut lines = play.rules.middle(&view, narrator);
+        let mut lines = self.teacher.past.clone();
+        lines.extend(play.rules.middle(&view, narrator));
         lines.extend(play.rules.hand(&view, narrator));
         self.say_all(&lines)
     }
@@ -120,6 +112,10 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
             return self.say_key("teach-step-told");
         }
         let Teacher { play, narrator, .. } = &self.teacher;
+        // The example of a discard could be the answer.
+        if play.lesson.theme.is_some() && G::expected(&play.view()) == "expected-discard" {
+            return Ok(());
+        }
         let question = play.rules.question(&play.view(), narrator, play.claims());
         self.say(&question)
     }

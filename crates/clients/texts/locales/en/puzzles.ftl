@@ -6,7 +6,6 @@
 
 puzzle-title = Puzzle
 puzzle-opening = { $title }
-puzzle-so-far = So far:
 puzzle-ask-lead = You lead. Which card?
 puzzle-ask-card = Which card do you play?
 puzzle-ask-discard = What do you discard?
@@ -59,7 +58,7 @@ puzzle-unsaved = Your answer can’t be saved: { $error }
 ## Something’s wrong
 
 word-wrong = something’s wrong, i object
-puzzle-judging = Judging it again, in { $count } other deals…
+puzzle-judging = Judging it again, by other deals…
 puzzle-unjudged = This can’t be judged again.
 puzzle-you-are-right = You’re right: it isn’t clear. The puzzle no longer counts.
 puzzle-stands = It stands.

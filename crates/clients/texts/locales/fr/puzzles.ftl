@@ -6,7 +6,6 @@
 
 puzzle-title = Problème
 puzzle-opening = { $title }
-puzzle-so-far = Jusqu’ici :
 puzzle-ask-lead = À vous d’entamer. Avec quelle carte?
 puzzle-ask-card = Quelle carte jouez-vous?
 puzzle-ask-discard = Qu’écartez-vous?
@@ -23,9 +22,9 @@ word-next = suivant, sauter, un autre
 puzzle-mark-0 = Aucun point sur 10 : c’est en moyenne plus de 50 points de moins que le meilleur choix.
 puzzle-mark-4 = 4 sur 10 : c’est en moyenne jusqu’à 50 points de moins que le meilleur choix.
 puzzle-sure = Cela ne peut pas échouer, où que soient les cartes cachées.
-puzzle-tempting = Tentant : { $action }. Dans { $fails } donnes semblables sur 100, cela échoue, et non la réponse.
+puzzle-tempting = Tentant : { $action }. { $fails } fois sur 100, cela échoue, et non la réponse.
 puzzle-marked = { CAP($action) } : { $mark } sur 10
-puzzle-marked-chance = { CAP($action) } : { $mark } sur 10; le contrat réussit dans { $chance } donnes sur 100
+puzzle-marked-chance = { CAP($action) } : { $mark } sur 10; le contrat réussit { $chance } fois sur 100
 
 ## Cote et suite
 
@@ -59,11 +58,11 @@ puzzle-unsaved = Votre réponse ne peut pas être enregistrée : { $error }
 ## Une erreur
 
 word-wrong = erreur, il y a une erreur, je conteste
-puzzle-judging = On juge de nouveau, dans { $count } autres donnes…
+puzzle-judging = On juge de nouveau, par d’autres donnes…
 puzzle-unjudged = On ne peut pas juger cela de nouveau.
 puzzle-you-are-right = Vous avez raison : ce n’est pas net. Le problème ne compte plus.
 puzzle-stands = La réponse est confirmée.
-puzzle-judged-chance = { CAP($action) } : { $chance } donnes sur 100
+puzzle-judged-chance = { CAP($action) } : { $chance } fois sur 100
 puzzle-judged-mark = { CAP($action) } : { $mark } sur 10
 puzzle-complaint = Tout est dans { $path }. Envoyez le fichier à qui fait les problèmes.
 

@@ -2,15 +2,17 @@
 
 use std::fmt;
 
+use five_hundred::Rules;
 use serde::{
     Deserialize, Serialize,
     de::{IntoDeserializer, value},
 };
 use sha2::{Digest, Sha256};
+use table::quoted;
 
 use super::{Ask, Puzzle, Theme};
 use crate::{
-    course::{Lesson, Step, Wrong},
+    course::{AnyPlay, Lesson, LessonError, LessonPlay, Step, Wrong},
     judge::Mark,
 };
 
@@ -69,7 +71,21 @@ impl Puzzle {
         matches!(self.ask, Ask::Bid | Ask::Discard)
     }
 
-    /// A lesson of one step that asks for it; its sitting is that of any lesson.
+    /// A sitting of [`Self::lesson`].
+    ///
+    /// # Errors
+    /// Its rules or its position can't be.
+    pub fn sitting(&self) -> Result<LessonPlay<Rules>, LessonError> {
+        match self.lesson().start()? {
+            AnyPlay::FiveHundred(play) => Ok(*play),
+            AnyPlay::Rummy500(_) => {
+                let what = format!("{}: no game of Five Hundred", quoted(&self.rules));
+                Err(LessonError { lesson: self.name().0, what })
+            }
+        }
+    }
+
+    /// A lesson of one step that asks for it.
     #[must_use]
     pub fn lesson(&self) -> Lesson {
         let mark = |mark: Option<u8>| mark.map(Mark::of_points);

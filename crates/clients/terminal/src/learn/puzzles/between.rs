@@ -61,14 +61,14 @@ impl Room<'_> {
         out: &mut impl Write,
     ) -> io::Result<()> {
         let texts = Texts::new(self.options.lang);
-        self.tell_all(out, [texts.format("puzzle-judging", &[("count", self.deals.into())])])?;
+        self.tell_all(out, [texts.get("puzzle-judging")])?;
         out.flush()?;
         let given = met.answer.as_ref().and_then(|answer| answer.answer.as_deref());
         let doubted = puzzle.doubted(given);
         let Some(appeal) = puzzle.appeal(doubted, self.deals) else {
             return self.tell_all(out, [texts.get("puzzle-unjudged")]);
         };
-        let mut lines = desk::lesson::found(&appeal, &met.narrator);
+        let mut lines = desk::lesson::found(&appeal, puzzle, &met.narrator);
         let faulty = met.answer.clone().filter(|_| !appeal.stands);
         let faulty = faulty.map(|answer| Answer { faulty: true, at: Timestamp::now().as_second(), ..answer });
         lines.extend(faulty.and_then(|faulty| answers.add(faulty)));

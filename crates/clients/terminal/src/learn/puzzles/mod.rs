@@ -13,14 +13,14 @@ use std::{
 
 use jiff::Timestamp;
 use learning::{
-    course::{AnyPlay, LessonPlay},
+    course::LessonPlay,
     puzzle::{APPEAL_DEALS, Name, Puzzle, Theme, shipped},
-    solved::{Answer, How, Ratings, Row, TOLD_FROM, Wish, next},
+    solved::{Answer, How, Ratings, Record, Row, TOLD_FROM, Wish, next},
 };
 use texts::narration::Narrator;
 use texts::{Lang, Texts};
 
-use desk::lesson::{Teacher, explained};
+use desk::lesson::{Teacher, explained, past};
 
 use super::{screen, sitting::Sitting, teacher};
 use crate::{PlayError, columns, is_screen, store::player_folder};
@@ -116,50 +116,71 @@ struct Met {
     narrator: Narrator,
 }
 
+/// How far somebody is at one sitting.
+struct Going {
+    wish: Wish,
+    how: How,
+    row: Row,
+    answers: Answers,
+}
+
 impl Room<'_> {
     fn enter(&self, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), PlayError> {
         let texts = Texts::new(self.options.lang);
-        let mut answers = Answers::open(self.folder, texts);
-        let mut wish = self.wish(&answers)?;
-        self.tell_all(out, answers.damage())?;
+        let answers = Answers::open(self.folder, texts);
+        let wish = self.wish(&answers)?;
         let how = match (self.options.row, wish.theme) {
             (true, _) => How::Row,
             (_, Some(_)) => How::Theme,
             _ => How::Mixed,
         };
-        let mut row = Row::default();
-        loop {
-            let Some((name, puzzle)) = next(shipped(), &answers.record, &wish) else {
-                return Ok(self.tell_all(out, [texts.get("puzzle-none")])?);
-            };
-            let met = self.meet((name, puzzle), how, input, out)?;
-            if met.skips && met.answer.is_none() {
-                let key = match how {
-                    How::Row if !row.skip() => "puzzle-no-skip",
-                    How::Row => "puzzle-row-skip",
-                    _ => "puzzle-skipped",
-                };
-                wish.passed.extend((key != "puzzle-no-skip").then(|| name.clone()));
-                self.tell_all(out, [texts.get(key)])?;
-                continue;
-            }
-            let solved = met.answer.as_ref().is_some_and(|answer| answer.solved);
-            if met.answer.is_some() {
-                row.answered(solved);
-            }
-            self.take_in(&met, how, &mut answers, out)?;
-            if how == How::Row {
-                let key = if row.over { "puzzle-row-over" } else { "puzzle-row" };
-                self.tell_all(out, [texts.format(key, &[("count", row.solved.into())])])?;
-            }
-            if !met.done && !met.skips {
-                return Ok(());
-            }
-            let left = self.between((name, puzzle), &met, &mut answers, input, out)?;
-            if matches!(left, Then::Leave) || row.over && how == How::Row {
+        self.tell_all(out, answers.damage())?;
+        let mut going = Going { wish, how, row: Row::default(), answers };
+        while let Some(puzzle) = next(shipped(), &going.answers.record, &going.wish) {
+            if matches!(self.ask(puzzle, &mut going, input, out)?, Then::Leave) {
                 return Ok(());
             }
         }
+        Ok(self.tell_all(out, [texts.get("puzzle-none")])?)
+    }
+
+    /// Asks a puzzle, and what is to come after it.
+    fn ask(
+        &self,
+        puzzle: (&Name, &Puzzle),
+        going: &mut Going,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> Result<Then, PlayError> {
+        let met = self.meet(puzzle, going.how, input, out)?;
+        match (&met.answer, met.skips) {
+            (None, false) => return Ok(Then::Leave),
+            (None, true) => {
+                self.skip(puzzle.0, going, out)?;
+                return Ok(Then::Next);
+            }
+            (Some(answer), _) => self.take_in(answer.clone(), going, out)?,
+        }
+        if !met.done && !met.skips {
+            return Ok(Then::Leave);
+        }
+        let then = self.between(puzzle, &met, &mut going.answers, input, out)?;
+        if going.row.over {
+            going.row = Row::default();
+        }
+        Ok(then)
+    }
+
+    /// Passes a puzzle over.
+    fn skip(&self, name: &Name, going: &mut Going, out: &mut impl Write) -> io::Result<()> {
+        let can = going.how != How::Row || going.row.skip();
+        going.wish.passed.extend(can.then(|| name.clone()));
+        let key = match going.how {
+            How::Row if can => "puzzle-row-skip",
+            How::Row => "puzzle-no-skip",
+            _ => "puzzle-skipped",
+        };
+        self.tell_all(out, [Texts::new(self.options.lang).get(key)])
     }
 
     /// What is to be asked.
@@ -195,11 +216,8 @@ impl Room<'_> {
         out: &mut impl Write,
     ) -> Result<Met, PlayError> {
         let PuzzleOptions { lang, ascii, .. } = *self.options;
-        let play = match puzzle.lesson().start()? {
-            AnyPlay::FiveHundred(play) => *play,
-            AnyPlay::Rummy500(_) => unreachable!("puzzles are of Five Hundred: they have been opened"),
-        };
-        let mut teacher = teacher(play, lang, ascii);
+        let mut teacher = teacher(puzzle.sitting()?, lang, ascii);
+        teacher.past = past(&teacher);
         teacher.end = explained(puzzle, &teacher.narrator);
         let met = |teacher: &Teacher<five_hundred::Rules>| {
             let play: &LessonPlay<_> = &teacher.play;
@@ -217,38 +235,46 @@ impl Room<'_> {
             return Ok(met(&teacher));
         }
         let mut sitting = Sitting::new(teacher, self.columns, out);
-        sitting.tell_past()?;
         if sitting.teach(input)?.is_some() {
             sitting.leave(None)?;
         }
         Ok(met(&sitting.teacher))
     }
 
-    /// Saves an answer, and tells what became of the rating.
-    fn take_in(&self, met: &Met, how: How, answers: &mut Answers, out: &mut impl Write) -> io::Result<()> {
+    /// Saves an answer, and tells what became of row and rating.
+    fn take_in(&self, answer: Answer, going: &mut Going, out: &mut impl Write) -> io::Result<()> {
         let texts = Texts::new(self.options.lang);
-        let Some(answer) = met.answer.clone() else { return Ok(()) };
-        let seen = answers.record.has_seen(&answer.puzzle);
-        let rules = answer.rules.clone();
-        let mut lines: Vec<String> = answers.add(answer).into_iter().collect();
-        if seen {
-            lines.push(texts.get("puzzle-seen"));
-        } else if how == How::Mixed {
-            let rated = Ratings::of(&answers.record.answers).of_rules(&rules).unwrap_or_default();
-            lines.push(match rated.told() {
-                Some((rating, around)) => {
-                    texts.format("puzzle-rating", &[("rating", rating.into()), ("around", around.into())])
-                }
-                None => {
-                    let left = TOLD_FROM.saturating_sub(rated.answers);
-                    texts.format("puzzle-rating-soon", &[("count", left.into())])
-                }
-            });
-        }
-        self.tell_all(out, lines)
+        let Going { how, row, answers, .. } = going;
+        let (seen, rules) = (answers.record.has_seen(&answer.puzzle), answer.rules.clone());
+        row.answered(answer.solved);
+        let unsaved = answers.add(answer);
+        let came = match how {
+            How::Row => {
+                let key = if row.over { "puzzle-row-over" } else { "puzzle-row" };
+                Some(texts.format(key, &[("count", row.solved.into())]))
+            }
+            _ if seen => Some(texts.get("puzzle-seen")),
+            How::Mixed => Some(rating(&answers.record, &rules, texts)),
+            How::Theme => None,
+        };
+        self.tell_all(out, unsaved.into_iter().chain(came))
     }
 
     fn tell_all(&self, out: &mut impl Write, lines: impl IntoIterator<Item = String>) -> io::Result<()> {
         lines.into_iter().try_for_each(|line| tell(self.columns, out, &line))
+    }
+}
+
+/// The rating in the games to which these rules belong, or how many answers it still needs.
+fn rating(record: &Record, rules: &str, texts: Texts) -> String {
+    let rated = Ratings::of(&record.answers).of_rules(rules).unwrap_or_default();
+    match rated.told() {
+        Some((rating, around)) => {
+            texts.format("puzzle-rating", &[("rating", rating.into()), ("around", around.into())])
+        }
+        None => {
+            let left = TOLD_FROM.saturating_sub(rated.answers);
+            texts.format("puzzle-rating-soon", &[("count", left.into())])
+        }
     }
 }
