@@ -283,6 +283,7 @@ pub(crate) struct Bench {
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchWhat {
     Playouts(Playouts),
+    Alike,
 }
 
 #[derive(Debug, Args)]

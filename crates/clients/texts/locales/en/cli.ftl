@@ -310,3 +310,8 @@ fault-not-read = { $why ->
 fault-axes = There are { $names }.
 # The games whose code or name holds the words that were typed; a list of them follows.
 rules-matching = No game is called “{ $text }”. Did you mean one of these?
+
+## kook bench alike
+
+# How many digests of decisions were compared; bots of another number would decide otherwise.
+bench-alike = Bots { $bots }: all { $count } digests agree.

@@ -368,6 +368,7 @@ kook-schema-of = A game as it is saved and replayed (record), what kook replay -
 ## kook bench
 
 kook-bench-about = Measure the speed of the rules on this computer.
+kook-bench-alike-about = Check that bots decide here as they do on other systems.
 kook-bench-playouts-about = Play random legal hands on one thread: first a fixed number whose signature must be right, then as many as there is time for.
 kook-bench-playouts-rules = Only this game (also --preset) [default: all of them]
 kook-bench-playouts-seconds = How long to play each game

@@ -317,3 +317,7 @@ fault-not-read = { $why ->
 fault-axes = Il y a { $names }.
 # Les jeux dont le code ou le nom contient les mots tapés; leur liste suit.
 rules-matching = Aucun jeu ne se nomme « { $text } ». Ceux-ci s’en approchent :
+
+## kook bench alike
+
+bench-alike = Robots { $bots } : les { $count } empreintes concordent.

@@ -366,6 +366,7 @@ kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record
 ## kook bench
 
 kook-bench-about = Mesurer la vitesse des règles sur cet ordinateur.
+kook-bench-alike-about = Vérifier que les robots décident ici comme sur les autres systèmes.
 kook-bench-playouts-about = Jouer des donnes au hasard, selon les règles, sur un seul fil d’exécution : d’abord un nombre fixe dont la signature doit être juste, puis autant que le temps le permet.
 kook-bench-playouts-rules = Ce jeu seulement (aussi --preset) [par défaut : tous]
 kook-bench-playouts-seconds = Combien de temps jouer chaque jeu

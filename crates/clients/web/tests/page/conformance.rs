@@ -1,4 +1,4 @@
-//! The rules in WebAssembly are the same rules.
+//! The rules in WebAssembly are the same rules, and the bots the same bots.
 
 use crate::browser::BrowserUser;
 
@@ -23,5 +23,11 @@ pub(crate) fn every_case_holds_in_webassembly(user: &BrowserUser<'_>) {
         cases += count.parse::<usize>().unwrap();
     }
     println!("{cases} conformance cases hold in WebAssembly");
+    let answer: Vec<String> = user.wait_for(
+        "import('./page.js').then(({ bots }) => done(bots()), (error) => done(['0', String(error)]));",
+    );
+    let (count, differences) = answer.split_first().unwrap();
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert_ne!(count, "0", "no bots were looked at");
     house.close(open);
 }
