@@ -34,6 +34,7 @@
 #![forbid(unsafe_code)]
 
 mod bundle;
+pub mod challenge;
 mod five_hundred;
 mod form;
 mod lang;

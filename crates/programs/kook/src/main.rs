@@ -5,6 +5,7 @@ mod admin;
 mod arena;
 mod bench;
 mod bot;
+mod challenge;
 mod cli;
 mod deal;
 mod help;
@@ -70,6 +71,8 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
     match command {
         Command::Play(options) => play::play(&options, texts),
         Command::Learn(options) => play::learn(&options, texts),
+        Command::Day(options) => challenge::day(&options, texts),
+        Command::Same(options) => challenge::same(&options, texts),
         Command::Serve(options) => serve::serve(&options, texts),
         Command::Join(options) => join::join(&options, texts),
         Command::Load(options) => load::load(&options, texts),
