@@ -139,3 +139,93 @@ fn row(texts: Texts, who: String, hands: &[HandScore]) -> String {
     ];
     texts.format("challenge-row", &args)
 }
+
+#[cfg(test)]
+mod tests {
+    use kookaburra::build_code;
+    use learning::challenge::daily;
+
+    use super::*;
+    use crate::Lang;
+
+    /// A challenge and results of every kind, by a number.
+    fn played(code: &str, number: u8) -> (Challenge, Vec<HandScore>, Vec<HandScore>) {
+        let challenge = Challenge::new(build_code(code).unwrap(), [number; 16], 4);
+        let score = |hand: u8, with: u8| HandScore {
+            points: i32::from(hand ^ with) * 37 - 300,
+            contract: [None, Some(true), Some(false)][usize::from((hand + with) % 3)],
+        };
+        let scores = |with| (0..4).map(|hand| score(hand * 5 + number % 16, with)).collect();
+        (challenge, scores(number), scores(number.wrapping_add(9)))
+    }
+
+    #[test]
+    fn what_is_pasted_tells_nothing_of_the_cards() {
+        let date = "2026-11-27".parse().ok();
+        for code in ["australian-4", "quebec-4", "american-4", "rummy-500+players=2", "australian-3"] {
+            for number in [1, 20, 63, 140, 255] {
+                let (challenge, mine, expert) = played(code, number);
+                let link = challenge.answered("Ann", mine.clone()).link().unwrap();
+                for (lang, date) in [(Lang::En, date), (Lang::Fr, date), (Lang::En, None), (Lang::Fr, None)] {
+                    let came = Results { challenge: &challenge, date, mine: &mine, expert: &expert };
+                    let text = to_paste(Texts::new(lang), &came, &link);
+                    let words = text.strip_suffix(&link).unwrap().to_lowercase();
+                    for tells in [
+                        "♠", "♣", "♦", "♥", "🟩", "⟨", "spade", "club", "diamond", "heart", "pique",
+                        "trèfle", "carreau", "cœur", "joker", "fou", "misère", "nullo", "trump", "atout",
+                        "bid", "annonce",
+                    ] {
+                        assert!(!words.contains(tells), "{tells}: {text}");
+                    }
+                    assert!(
+                        link.bytes().all(|sign| sign.is_ascii_alphanumeric() || b"#/.-_+=".contains(&sign))
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn results_are_said_in_both_languages() {
+        let rules = build_code("australian-4").unwrap();
+        let day = "2026-12-01".parse().unwrap();
+        let challenge = daily(rules, day);
+        let hand = |points, contract| HandScore { points, contract };
+        let mine = [hand(300, Some(true)), hand(-260, Some(false)), hand(-30, None), hand(300, Some(true))];
+        let expert = [hand(250, Some(true)); 1];
+        let sent = challenge.answered("Zoé", vec![hand(0, Some(false)); 4]);
+        let came = Results { challenge: &sent, date: Some(day), mine: &mine, expert: &expert };
+        assert_eq!(
+            to_paste(Texts::new(Lang::En), &came, "LINK"),
+            "Kookaburra, 1 December, Australian: 2 of 3 contracts made, +310. Expert +250. Same cards: LINK"
+        );
+        assert_eq!(
+            to_paste(Texts::new(Lang::Fr), &came, "LIEN"),
+            "Kookaburra, 1er décembre, Australie\u{a0}: 2 contrats réussis sur 3, +310. Expert +250. \
+             Mêmes cartes\u{a0}: LIEN"
+        );
+        assert_eq!(
+            results(Texts::new(Lang::En), &came),
+            [
+                "You: 2 of 3 contracts made, +310 (+300, −260, −30, +300).",
+                "Zoé: 0 of 4 contracts made, 0 (0, 0, 0, 0).",
+                "Expert in your seat: 1 of 1 contract made, +250 (+250).",
+                "You’re 310 points ahead of Zoé.",
+            ]
+        );
+        assert_eq!(
+            about(Texts::new(Lang::Fr), &sent, Some(day)),
+            [
+                "La donne du 1er décembre, Australie\u{a0}: quatre donnes contre des robots de club.",
+                "Zoé\u{a0}: aucun contrat réussi sur 4, 0.",
+            ]
+        );
+        let other = Challenge { bots: sent.bots + 1, ..sent.clone() };
+        let came = Results { challenge: &other, ..came };
+        let said = results(Texts::new(Lang::En), &came).join(" ");
+        assert!(
+            said.contains("The bots have changed; the cards are the same.") && !said.contains("ahead"),
+            "{said}"
+        );
+    }
+}

@@ -15,12 +15,17 @@ pub fn check(cases: &str) -> Vec<String> {
     std::iter::once(cases.len().to_string()).chain(failed).collect()
 }
 
-/// What bots decide otherwise than on other platforms: a sentence for each game and level, before them how many were
-/// looked at.
+/// How many series of hands bots have to play as they do elsewhere.
 #[wasm_bindgen]
-pub fn bots() -> Vec<String> {
+pub fn series() -> usize {
+    players::alike::series()
+}
+
+/// What bots decide otherwise in a series of hands, in a sentence.
+#[wasm_bindgen]
+pub fn difference(series: usize) -> Option<String> {
     players::five_hundred::provide_searching();
-    std::iter::once(players::alike::series().to_string()).chain(players::alike::differences()).collect()
+    players::alike::difference(series)
 }
 
 fn main() {}

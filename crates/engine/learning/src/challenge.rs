@@ -99,6 +99,20 @@ impl Challenge {
         }
     }
 
+    /// Whether it can be played: with these rules, so many hands and levels, and such conventions.
+    #[must_use]
+    pub fn is_playable(&self) -> bool {
+        let Self { rules, hands, levels, conventions, .. } = self;
+        let agrees = match rules {
+            AnyRules::FiveHundred(rules) => Conventions::fit(rules),
+            AnyRules::Rummy500(_) => false,
+        };
+        !rules.plays_open()
+            && HANDS.contains(hands)
+            && (levels.len() == 1 || levels.len() + 1 == rules.seats())
+            && (agrees || *conventions == Conventions::default())
+    }
+
     /// Whether the bots here are those that the sender played with: results can be compared only then.
     #[must_use]
     pub const fn has_our_bots(&self) -> bool {

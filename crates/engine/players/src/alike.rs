@@ -39,22 +39,26 @@ const DIGESTS: &[(&str, Level, u32, u64)] = &[
 /// What is not as the digests of [`BOTS`] say: a sentence for each game and level, none if all is alike.
 #[must_use]
 pub fn differences() -> Vec<String> {
-    let found = DIGESTS.iter().map(|&(preset, level, hands, expected)| {
-        let digest = digest_of(preset, level, hands);
-        (digest != expected).then(|| {
-            format!(
-                "{preset} at {level} gives {digest:#018x}, not {expected:#018x}: these are other bots. \
-                 Raise BOTS, and write its new digests."
-            )
-        })
-    });
-    found.flatten().collect()
+    (0..series()).filter_map(difference).collect()
 }
 
-/// How many series of hands [`differences`] looks at.
+/// How many series of hands there are.
 #[must_use]
 pub const fn series() -> usize {
     DIGESTS.len()
+}
+
+/// What is not as the digest of one series says, in a sentence.
+#[must_use]
+pub fn difference(series: usize) -> Option<String> {
+    let &(preset, level, hands, expected) = DIGESTS.get(series)?;
+    let digest = digest_of(preset, level, hands);
+    (digest != expected).then(|| {
+        format!(
+            "{preset} at {level} gives {digest:#018x}, not {expected:#018x}: these are other bots. \
+             Raise BOTS, and write its new digests."
+        )
+    })
 }
 
 /// The digest of some hands of a game.

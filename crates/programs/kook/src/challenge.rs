@@ -112,21 +112,16 @@ pub(crate) fn same(options: &Same, texts: Texts) -> Result<ExitCode, Failure> {
     }
     let rules = options.new.as_deref().unwrap_or_default();
     let rules = challenging(build_rules(rules, &options.changes)?, texts)?;
-    let agreed = options.conventions;
-    let fits = match &rules {
-        AnyRules::FiveHundred(rules) => Conventions::fit(rules),
-        AnyRules::Rummy500(_) => false,
-    };
-    if agreed != Conventions::default() && !fits {
-        return Err(Failure::Sentence(texts.get("challenge-no-conventions")));
-    }
     if !HANDS.contains(&options.hands) {
         return Err(Failure::Sentence(texts.get("challenge-hands")));
     }
     let mut seed = [0; 16];
     getrandom::fill(&mut seed).map_err(|error| Failure::Sentence(error.to_string()))?;
     let new = Challenge::new(rules, seed, options.hands);
-    let new = Challenge { levels: vec![options.level], conventions: agreed, ..new };
+    let new = Challenge { levels: vec![options.level], conventions: options.conventions, ..new };
+    if !new.is_playable() {
+        return Err(Failure::Sentence(texts.get("challenge-no-conventions")));
+    }
     let link = new.link().map_err(refused)?;
     for line in challenge::about(texts, &new, None) {
         print(&line)?;

@@ -76,3 +76,64 @@ fn bots(challenge: &Challenge, level: Level) -> Vec<Member> {
     let levels = std::iter::once(level).chain(others).take(challenge.rules.seats());
     levels.enumerate().map(|(number, level)| Member::bot(format!("bot {number}"), level)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use five_hundred::Rules;
+    use kookaburra::build_code;
+
+    use super::*;
+
+    fn challenge(code: &str, seed: u8) -> Challenge {
+        Challenge::new(build_code(code).unwrap(), [seed; 16], 4)
+    }
+
+    /// A bot of the first level in everybody's place.
+    fn people(level: Level) -> Vec<Member> {
+        (0..4).map(|number| Member::bot(format!("bot {number}"), level)).collect()
+    }
+
+    #[test]
+    fn bots_meet_the_same_cards_and_do_the_same_whoever_looks() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let asked = challenge("australian-4", 3);
+        for hand in 0..4 {
+            let mut games = [0, 1].map(|_| begin(&rules, &asked, hand, bots(&asked, Level::Club)).unwrap());
+            for game in &mut games {
+                assert_eq!(score(game), None);
+                while game.bot_acts() {}
+            }
+            let [one, other] = &games;
+            assert_eq!(one.log().table().actions(), other.log().table().actions());
+            let dealt = &one.log().table().hands()[0];
+            assert_eq!((dealt.dealer.index(), one.log().table().hands().len()), ((hand + 3) % 4, 1));
+            assert_eq!(score(one), played_by(&rules, &asked, hand, Level::Club).unwrap());
+            assert!(score(one).is_some());
+        }
+        let scores =
+            |level| (0..4).map(|hand| played_by(&rules, &asked, hand, level).unwrap()).collect::<Vec<_>>();
+        assert_ne!(scores(Level::Beginner), scores(Level::Club));
+    }
+
+    #[test]
+    fn a_hand_is_passed_out_if_it_ends_so() {
+        let rules = Rules::preset("american-4").unwrap();
+        let mut found = [0, 0];
+        for seed in 0..60 {
+            let asked = challenge("american-4", seed);
+            let mut game = begin(&rules, &asked, 0, people(Level::Club)).unwrap();
+            while game.bot_acts() {}
+            let out = game.finished_hands()[0]["result"] == "passed_out";
+            assert_eq!(is_passed_out(&rules, &asked, 0, Level::Club).unwrap(), out, "{seed}");
+            found[usize::from(out)] += 1;
+        }
+        assert!(found[0] > 0 && found[1] > 0, "{found:?}");
+    }
+
+    #[test]
+    fn whoever_cannot_play_it_is_refused() {
+        let rules = Rules::preset("australian-4").unwrap();
+        let alone = vec![Member::human("Ann")];
+        assert!(begin(&rules, &challenge("australian-4", 1), 0, alone).is_err());
+    }
+}

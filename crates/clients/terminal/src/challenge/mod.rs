@@ -7,6 +7,7 @@ mod table;
 mod tests;
 
 use std::{
+    fs,
     io::{self, BufRead, Write},
     path::Path,
     rc::Rc,
@@ -97,14 +98,15 @@ impl Room<'_> {
         news.extend(saved.damage(texts));
         let first_try = saved.scores.len() < usize::from(challenge.hands);
         news.extend((!first_try).then(|| texts.get("challenge-again")));
+        let place = self.folder.join("challenges").join(challenge.id());
         let hands = Hands {
             rules: rules.clone(),
             challenge: challenge.clone(),
             people: play.setup.of(rules)?.people,
-            place: self.folder.join("challenges").join(challenge.id()),
+            place: place.clone(),
         };
         let hand = if first_try { saved.scores.len() } else { 0 };
-        let (table, first) = hands.open(hand, first_try.then_some(saved), (texts, !self.screen))?;
+        let (table, first) = hands.open(hand, first_try.then_some(saved), texts)?;
         if hand > 0 || table.goes_on {
             let args = [("hand", (hand + 1).into()), ("hands", challenge.hands.into())];
             news.push(texts.format("challenge-goes-on", &args));
@@ -127,6 +129,8 @@ impl Room<'_> {
         }
         let progress = progress.borrow();
         if progress.scores.len() == usize::from(challenge.hands) {
+            // The hands have been played. Where their folder can't be taken away it does no harm.
+            let _ = fs::remove_dir_all(place);
             self.tell(rules, &progress, out)?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::{cell::RefCell, io, path::PathBuf, rc::Rc};
 
 use card_match::{AnyMatch, Device, Match, Member, Turn, challenge};
 use learning::challenge::{Challenge, HandScore};
-use table::Position;
+use table::{Event, Position};
 use texts::{Texts, narration::AskError};
 
 use super::saved::Saved;
@@ -44,15 +44,15 @@ impl<G: PlainGame + ScreenGame> Hands<G> {
         self,
         hand: usize,
         saved: Option<Saved>,
-        (texts, lines): (Texts, bool),
+        texts: Texts,
     ) -> Result<(ChallengeTable<G>, Update<G>), PlayError> {
         let (device, store, goes_on) = self.device(hand, saved.is_some())?;
         let (local, first) = LocalTable::open(device, store);
         let scores = saved.as_ref().map(|saved| saved.scores.clone()).unwrap_or_default();
         let progress = Rc::new(RefCell::new(Progress { scores, unsaved: None }));
-        let mut table = ChallengeTable { hands: self, hand, local, saved, progress, goes_on, texts, lines };
+        let mut table = ChallengeTable { hands: self, hand, local, saved, progress, goes_on, texts };
         table.note();
-        Ok((table, masked(first)))
+        Ok((table, masked(first, hand)))
     }
 
     fn device(&self, hand: usize, first_try: bool) -> Result<(Device<G>, Store, bool), PlayError> {
@@ -85,11 +85,16 @@ impl<G: PlainGame + ScreenGame> Hands<G> {
     }
 }
 
-/// How a hand stands: nothing is taken back, and no game is over with it.
-fn masked<G: PlainGame>(mut update: Update<G>) -> Update<G> {
+/// How a hand stands, counted from 0: nothing is taken back, and no game is over with it.
+fn masked<G: PlainGame>(mut update: Update<G>, number: usize) -> Update<G> {
     update.at.may.undo = false;
     if update.at.turn == Turn::Over {
         update.at.turn = Turn::Deal;
+    }
+    for event in update.news.iter_mut().flat_map(|news| &mut news.events) {
+        if let Event::Dealt { hand, .. } = event {
+            *hand = number as u32;
+        }
     }
     update
 }
@@ -106,8 +111,6 @@ pub(super) struct ChallengeTable<G: PlainGame + ScreenGame> {
     /// Whether the first hand had been left.
     pub(super) goes_on: bool,
     texts: Texts,
-    /// Whether whoever plays reads lines.
-    lines: bool,
 }
 
 impl<G: PlainGame + ScreenGame> ChallengeTable<G> {
@@ -130,7 +133,7 @@ impl<G: PlainGame + ScreenGame> ChallengeTable<G> {
         }
         let hands = self.hands.challenge.hands;
         if self.hand + 1 == usize::from(hands) {
-            return vec![Told::Sheet(self.sheet("challenge-over", true))];
+            return vec![Told::Sheet(self.over())];
         }
         let (device, store, _) = match self.hands.device(self.hand + 1, self.saved.is_some()) {
             Ok(next) => next,
@@ -140,17 +143,15 @@ impl<G: PlainGame + ScreenGame> ChallengeTable<G> {
         let (local, first) = LocalTable::open(device, store);
         self.local = local;
         self.note();
-        let said = self.lines.then(|| Told::Sheet(self.sheet("challenge-hand", false)));
-        said.into_iter().chain([Told::Update(Box::new(masked(first)))]).collect()
+        vec![Told::Update(Box::new(masked(first, self.hand)))]
     }
 }
 
 impl<G: PlainGame + ScreenGame> ChallengeTable<G> {
-    /// What is said between two hands.
-    fn sheet(&self, key: &str, last: bool) -> Sheet {
-        let args = [("hand", (self.hand + 1).into()), ("hands", self.hands.challenge.hands.into())];
-        let text = self.texts.format(key, &args);
-        Sheet { title: self.texts.get("challenge-title"), text, note: None, last }
+    /// What is said after the last hand.
+    fn over(&self) -> Sheet {
+        let [title, text] = ["challenge-title", "challenge-over"].map(|key| self.texts.get(key));
+        Sheet { title, text, note: None, last: true }
     }
 }
 
@@ -162,8 +163,9 @@ impl<G: PlainGame + ScreenGame> Authority<G> for ChallengeTable<G> {
             command => {
                 let told = self.local.ask(command, seen);
                 self.note();
+                let hand = self.hand;
                 let masks = |told| match told {
-                    Told::Update(update) => Told::Update(Box::new(masked(*update))),
+                    Told::Update(update) => Told::Update(Box::new(masked(*update, hand))),
                     told => told,
                 };
                 told.into_iter().map(masks).collect()

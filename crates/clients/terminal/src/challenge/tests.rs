@@ -1,5 +1,4 @@
-use std::fs;
-
+use card_match::Member;
 use kookaburra::{AnyRules, build_code};
 use learning::challenge::daily;
 use tempfile::TempDir;
@@ -30,14 +29,27 @@ fn told(options: &ChallengeOptions, folder: &TempDir, lines: &str) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// Four hands as anybody might type them: they pass, and try every card again and again.
-fn whatever() -> String {
-    let suits = ["S", "C", "D", "H"].map(|suit| {
-        ["4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-            .map(|rank| format!("{rank}{suit}\n"))
-            .concat()
-    });
-    format!("pass\nX\n{}", suits.concat()).repeat(60)
+/// What somebody types who does the first thing that they may do, in all hands.
+fn whatever(challenge: &Challenge) -> String {
+    let AnyRules::FiveHundred(rules) = &challenge.rules else { panic!("not of Five Hundred") };
+    let others = (1..4).map(|number| Member::bot(format!("bot {number}"), Level::Club));
+    let people: Vec<Member> = std::iter::once(Member::human("me")).chain(others).collect();
+    let mut lines = String::new();
+    for hand in 0..usize::from(challenge.hands) {
+        let mut game = challenge::begin(&**rules, challenge, hand, people.clone()).unwrap();
+        while challenge::score(&game).is_none() {
+            let me = game.at(::table::Person(0));
+            match me.turn() {
+                card_match::Turn::Mine => {
+                    let action = me.view().choices.pick(|_| 0);
+                    lines += &format!("{action}\n");
+                    game.act(::table::Person(0), action).unwrap();
+                }
+                _ => assert!(game.bot_acts()),
+            }
+        }
+    }
+    lines
 }
 
 /// The line to paste, and the challenge that its link leads to.
@@ -50,12 +62,12 @@ fn pasted(said: &str) -> (&str, Challenge) {
 fn a_challenge_goes_there_and_back() {
     let (ann, bob) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let asked = challenge("australian-4");
-    let said = told(&options(&asked, None, Lang::En, "Ann"), &ann, &whatever());
+    let said = told(&options(&asked, None, Lang::En, "Ann"), &ann, &whatever(&asked));
     for part in [
         "Four deals, Australian, Club bots.",
         "Everyone gets the same cards, and one try",
-        "Hand 2 of 4.",
-        "Hand 4 of 4.",
+        "Hand 1. ",
+        "Hand 4. ",
         "That was the last hand.",
         "You: ",
         "Expert in your seat: ",
@@ -70,8 +82,9 @@ fn a_challenge_goes_there_and_back() {
     assert!(line.contains(&format!("{}. Expert ", gained(&sender.hands))), "{line}");
     let saved = fs::read_to_string(ann.path().join("challenges.jsonl")).unwrap();
     assert_eq!(saved.lines().count(), 4, "{saved}");
+    assert!(!ann.path().join("challenges").join(asked.id()).exists());
     // Bob meets the same cards and bots: who plays alike ends level.
-    let said = told(&options(&answer, None, Lang::Fr, "Bob"), &bob, &whatever());
+    let said = told(&options(&answer, None, Lang::Fr, "Bob"), &bob, &whatever(&asked));
     let came = said.lines().find(|line| line.starts_with("Ann\u{a0}: ")).unwrap_or_else(|| panic!("{said}"));
     assert!(said.contains(&came.replacen("Ann", "Vous", 1)) || said.contains("égalité"), "{said}");
     assert!(said.contains("Ann et vous êtes à égalité."), "{said}");
@@ -185,7 +198,7 @@ fn the_screen_offers_neither_undo_nor_hints_and_leaves_after_the_last_hand() {
         people: play.setup.of(&*rules).unwrap().people,
         place: folder.path().join("challenges"),
     };
-    let (table, first) = hands.open(0, Some(saved), (texts, false)).unwrap();
+    let (table, first) = hands.open(0, Some(saved), texts).unwrap();
     let progress = Rc::clone(&table.progress);
     let look = (texts, Theme::new(Colours::True, false, false), Speed::Instant.into());
     let mut screen = Screen::of(App::challenged(Box::new(table), (*rules).clone(), look, first));

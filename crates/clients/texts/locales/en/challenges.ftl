@@ -56,7 +56,6 @@ challenge-bots-changed = The bots have changed; the cards are the same. The resu
 
 challenge-no-undo = There’s no undo in a challenge: everyone gets one try.
 challenge-no-review = There’s no review in a challenge: everyone gets one try.
-challenge-hand = Hand { $hand } of { $hands }.
 challenge-goes-on = You continue where you left off, in hand { $hand } of { $hands }.
 challenge-over = That was the last hand. Here’s what came of it:
 challenge-again = You’ve already played these deals. Your first result stands; this time is for fun.

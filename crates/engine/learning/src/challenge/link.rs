@@ -7,7 +7,7 @@ use players::{Level, five_hundred::Conventions};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Challenge, FORM, HANDS, Sender};
+use super::{Challenge, FORM, Sender};
 
 /// No link is longer.
 pub const LONGEST_LINK: usize = 200;
@@ -94,16 +94,14 @@ impl Challenge {
 
     /// The challenge of a body, if it can be played.
     fn of(code: &str, body: Body) -> Option<Self> {
-        let rules = build_code(code).ok().filter(|rules| !rules.plays_open())?;
+        let rules = build_code(code).ok()?;
         let Body { seed, hands, levels, conventions, bots, from } = body;
-        let bots_there = rules.seats() - 1;
-        let fits = HANDS.contains(&hands)
-            && (levels.len() == 1 || levels.len() == bots_there)
-            && from.as_ref().is_none_or(|sender| {
-                sender.hands.len() == usize::from(hands)
-                    && (sender.name.is_empty() || table::name::check(&sender.name).is_ok())
-            });
-        fits.then_some(Self { rules, seed, hands, levels, conventions, bots, from })
+        let challenge = Self { rules, seed, hands, levels, conventions, bots, from };
+        let sent = challenge.from.as_ref().is_none_or(|sender| {
+            sender.hands.len() == usize::from(hands)
+                && (sender.name.is_empty() || table::name::check(&sender.name).is_ok())
+        });
+        (sent && challenge.is_playable()).then_some(challenge)
     }
 }
 
