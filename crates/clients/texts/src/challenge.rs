@@ -153,7 +153,7 @@ mod tests {
         let challenge = Challenge::new(build_code(code).unwrap(), [number; 16], 4);
         let score = |hand: u8, with: u8| HandScore {
             points: i32::from(hand ^ with) * 37 - 300,
-            contract: [None, Some(true), Some(false)][usize::from((hand + with) % 3)],
+            contract: [None, Some(true), Some(false)][(usize::from(hand) + usize::from(with)) % 3],
         };
         let scores = |with| (0..4).map(|hand| score(hand * 5 + number % 16, with)).collect();
         (challenge, scores(number), scores(number.wrapping_add(9)))

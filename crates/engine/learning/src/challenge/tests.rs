@@ -166,6 +166,14 @@ fn a_file_has_a_sign_a_day() {
 }
 
 #[test]
+fn two_years_of_days_are_filled() {
+    let last = std::iter::successors(Some(date(DAYS_FROM)), |date| date.next()).nth(729).unwrap();
+    let file = include_str!("../../days/australian-4.txt");
+    assert_eq!((last.to_string().as_str(), filled(file, last)), ("2028-11-29", Some(0)));
+    assert_eq!(filled(file, last.next().unwrap()), None);
+}
+
+#[test]
 fn points_are_counted_against_the_others() {
     let sides = build_code("australian-4").unwrap().sides();
     let hand = serde_json::json!({
