@@ -123,8 +123,9 @@ pub fn ptn(text: &str) {
     }
 }
 
-/// A code of house rules, and a code with which a deal is handed on.
+/// A code of house rules, a code with which a deal is handed on, and a link to a challenge.
 pub fn code(text: &str) {
+    let _ = learning::challenge::Challenge::from_link(text);
     let _: Result<Seed, _> = text.parse();
     match build_code(text) {
         Ok(AnyRules::FiveHundred(rules)) => same_code(rules.spec()),

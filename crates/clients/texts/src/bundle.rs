@@ -54,6 +54,8 @@ pub(crate) struct Language {
     pub(crate) open: Part,
     /// What the course says.
     pub(crate) course: Part,
+    /// What is said of challenges.
+    pub(crate) challenges: Part,
     /// The texts of tables for people in other places.
     pub(crate) online: Part,
     /// What only clients in a terminal say.
@@ -90,6 +92,7 @@ impl Language {
             sheet: Part::new(),
             open: Part::new(),
             course: Part::new(),
+            challenges: Part::new(),
             online: Part::new(),
             terminal: Part::new(),
         }
@@ -97,8 +100,10 @@ impl Language {
 
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
-        let Self { table, advice, rummy, rooms, laws, open, sheet, course, online, terminal, .. } = self;
-        let parts = [table, advice, rummy, rooms, laws, open, sheet, course, online, terminal];
+        let Self {
+            table, advice, rummy, rooms, laws, open, sheet, course, challenges, online, terminal, ..
+        } = self;
+        let parts = [table, advice, rummy, rooms, laws, open, sheet, course, challenges, online, terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

@@ -35,6 +35,7 @@
 
 pub mod backup;
 mod bundle;
+pub mod challenge;
 mod five_hundred;
 mod form;
 mod lang;

@@ -1,6 +1,6 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the
-//! course and tables online on their own, so that none is in a program that never asks for it and the others can be
+//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the course,
+//! challenges and tables online on their own, so that none is in a program that never asks for it and the others can be
 //! fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
@@ -95,6 +95,12 @@ macro_rules! course {
     };
 }
 
+macro_rules! challenges {
+    ($lang:literal) => {
+        files!($lang: "challenges")
+    };
+}
+
 macro_rules! online {
     ($lang:literal) => {
         files!($lang: "online" "clubs")
@@ -163,6 +169,13 @@ pub fn course() {
     language(Lang::Fr).course.provide(course!("fr"));
 }
 
+/// What is said of challenges and of the deal of the day, in both languages; house rules need the words of [`advice`]
+/// too.
+pub fn challenges() {
+    language(Lang::En).challenges.provide(challenges!("en"));
+    language(Lang::Fr).challenges.provide(challenges!("fr"));
+}
+
 /// The texts of tables for people in other places, in both languages.
 pub fn online() {
     language(Lang::En).online.provide(online!("en"));
@@ -181,6 +194,7 @@ pub(crate) fn all() {
     sheet();
     open_table();
     course();
+    challenges();
     online();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
@@ -206,6 +220,7 @@ mod tests {
     const SHEET: Files = sheet!("en");
     const OPEN: Files = open!("en");
     const COURSE: Files = course!("en");
+    const CHALLENGES: Files = challenges!("en");
     const ONLINE: Files = online!("en");
     const TERMINAL: Files = terminal!("en");
 
@@ -276,6 +291,8 @@ mod tests {
             );
             assert_eq!(named(name, OPEN, &["open", "referee/"]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, COURSE, &["lesson", "learn"]), [""; 0], "{name} is in the page");
+            let challenges = named(name, CHALLENGES, &["rooms/same", "challenge"]);
+            assert_eq!(challenges, [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
         assert!(!named("clients/texts", OPEN, &[]).is_empty());
@@ -309,7 +326,7 @@ mod tests {
     #[test]
     fn every_message_is_kept_and_no_comment() {
         for (name, text) in
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL].concat()
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, ONLINE, TERMINAL].concat()
         {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
@@ -322,7 +339,7 @@ mod tests {
     #[test]
     fn every_file_is_in_one_part() {
         let mut provided: Vec<&str> =
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, ONLINE, TERMINAL]
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, ONLINE, TERMINAL]
                 .concat()
                 .iter()
                 .map(|&(name, _)| name)

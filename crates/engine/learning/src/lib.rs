@@ -1,6 +1,8 @@
-//! How somebody learns to play, and gets better: the course, puzzles, and the judge of their answers.
+//! How somebody learns to play, and gets better: the course, puzzles, and the judge of their answers; and how several
+//! measure themselves by the same cards.
 #![forbid(unsafe_code)]
 
+pub mod challenge;
 pub mod course;
 pub mod judge;
 mod lines;

@@ -8,11 +8,13 @@
 //! and at any other table; [`Review`] looks again at what was done.
 #![forbid(unsafe_code)]
 
+pub mod alike;
 mod arbitration;
 mod chance;
 mod cores;
 pub mod five_hundred;
 mod level;
+mod maths;
 mod player;
 mod race;
 mod reason;

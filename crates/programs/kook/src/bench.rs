@@ -1,8 +1,10 @@
-//! `kook bench`: how fast the rules are on this machine, on work whose result is known.
+//! `kook bench`: how fast the rules are on this machine, on work whose result is known, and whether bots decide on it as
+//! they do elsewhere.
 
 use std::process::ExitCode;
 
 use kookaburra::playouts::{self, Speed};
+use players::alike;
 use serde_json::json;
 
 use texts::Texts;
@@ -10,7 +12,23 @@ use texts::Texts;
 use crate::{Failure, cli, print, rules};
 
 pub(crate) fn bench(what: &cli::BenchWhat, texts: Texts) -> Result<ExitCode, Failure> {
-    let cli::BenchWhat::Playouts(options) = what;
+    match what {
+        cli::BenchWhat::Playouts(options) => playouts(options, texts),
+        cli::BenchWhat::Alike => alike(texts),
+    }
+}
+
+/// Whether the bots of this build decide as those of other platforms.
+fn alike(texts: Texts) -> Result<ExitCode, Failure> {
+    let differences = alike::differences();
+    if !differences.is_empty() {
+        return Err(Failure::Sentence(differences.join("\n")));
+    }
+    print(&texts.format("bench-alike", &[("count", alike::series().into()), ("bots", alike::BOTS.into())]))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn playouts(options: &cli::Playouts, texts: Texts) -> Result<ExitCode, Failure> {
     let chosen: Vec<&str> = match &options.rules {
         Some(name) => vec![name],
         None => playouts::presets().collect(),

@@ -10,7 +10,7 @@ use clap_complete::Shell;
 use online_server::{Contact, Database, PublicUrl};
 use players::{MOST_CORES, five_hundred::Conventions};
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
-use terminal::Speed;
+use terminal::{PlayOptions, Speed};
 use texts::Lang;
 
 use crate::help::Unfit;
@@ -29,6 +29,8 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Learn(Learn),
+    Day(crate::challenge::Day),
+    Same(crate::challenge::Same),
     Serve(crate::serve::Options),
     Join(crate::join::Options),
     Load(crate::load::Options),
@@ -133,6 +135,15 @@ pub(crate) struct Look {
 }
 
 impl Look {
+    /// Shows a table so.
+    pub(crate) const fn dress(&self, table: &mut PlayOptions) {
+        table.plain = self.plain;
+        table.ascii = self.ascii;
+        table.four_colours = self.four_colour;
+        table.indices = self.indices;
+        table.sorting = self.sorting();
+    }
+
     /// How the cards of a hand lie.
     pub(crate) const fn sorting(&self) -> Sorting {
         Sorting { by: self.sort, trumps: self.trumps, high: self.high }
@@ -285,6 +296,7 @@ pub(crate) struct Bench {
 #[derive(Debug, Subcommand)]
 pub(crate) enum BenchWhat {
     Playouts(Playouts),
+    Alike,
 }
 
 #[derive(Debug, Args)]
@@ -315,11 +327,11 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
-fn speed_parser() -> impl TypedValueParser<Value = Speed> {
+pub(crate) fn speed_parser() -> impl TypedValueParser<Value = Speed> {
     PossibleValuesParser::new(Speed::ALL.map(Speed::text)).try_map(|text| text.parse::<Speed>())
 }
 
-fn level_parser() -> impl TypedValueParser<Value = Level> {
+pub(crate) fn level_parser() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|text| text.parse::<Level>())
 }
 
@@ -377,7 +389,7 @@ pub(crate) fn seconds(least: f64, most: f64) -> impl Fn(&str) -> Result<Duration
     }
 }
 
-fn conventions_parser() -> impl TypedValueParser<Value = Conventions> {
+pub(crate) fn conventions_parser() -> impl TypedValueParser<Value = Conventions> {
     PossibleValuesParser::new(["natural", "joker", "help", "joker+help"])
         .try_map(|text| text.parse::<Conventions>())
 }

@@ -6,6 +6,7 @@ mod arena;
 mod backup;
 mod bench;
 mod bot;
+mod challenge;
 mod cli;
 mod deal;
 mod help;
@@ -71,6 +72,8 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
     match command {
         Command::Play(options) => play::play(&options, texts),
         Command::Learn(options) => play::learn(&options, texts),
+        Command::Day(options) => challenge::day(&options, texts),
+        Command::Same(options) => challenge::same(&options, texts),
         Command::Serve(options) => serve::serve(&options, texts),
         Command::Join(options) => join::join(&options, texts),
         Command::Load(options) => load::load(&options, texts),

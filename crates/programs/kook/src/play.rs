@@ -27,11 +27,7 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
     wanted.cores = options.cores;
     wanted.speed = options.speed;
     wanted.pause = options.pause;
-    wanted.plain = options.look.plain;
-    wanted.ascii = options.look.ascii;
-    wanted.four_colours = options.look.four_colour;
-    wanted.indices = options.look.indices;
-    wanted.sorting = options.look.sorting();
+    options.look.dress(&mut wanted);
     wanted.forced = options.forced;
     wanted.errors = options.errors;
     wanted.resume = options.resume;

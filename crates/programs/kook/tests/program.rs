@@ -599,6 +599,8 @@ fn every_command_helps() {
     let help = said(&["--help"]);
     for command in [
         "play",
+        "day",
+        "same",
         "serve",
         "replay",
         "backup",

@@ -8,6 +8,7 @@
 
 mod advice;
 mod bots;
+pub mod challenge;
 mod claim;
 mod cut;
 mod device;

@@ -2,7 +2,7 @@
 //! saves it all.
 
 use card_match::{
-    Advice, Device, Draw, Level, May, News, PlayerState, Turn,
+    Advice, Device, Draw, Level, Match, May, News, PlayerState, Turn,
     review::{Findings, Replay, Reviewed},
 };
 use table::{Person, Position};
@@ -29,6 +29,11 @@ impl<G: Reviewed> LocalTable<G> {
         }
         let first = this.anew();
         (this, first)
+    }
+
+    /// The match.
+    pub(crate) const fn game(&self) -> &Match<G> {
+        &self.device.game
     }
 
     /// The screen goes to the person who acts next, or if that is none of the people before it, stays with the one who

@@ -53,15 +53,19 @@ pub(crate) struct Terms {
     pub(crate) waits: bool,
     /// Whether hints are welcome.
     pub(crate) hints: bool,
+    /// Whether what was done may be taken back, and looked at again.
+    pub(crate) looks_back: bool,
     /// Whether the player plays in the next hand.
     pub(crate) plays: bool,
 }
 
 impl Terms {
     /// A match on this device.
-    pub(crate) const HERE: Self = Self { waits: true, hints: true, plays: true };
+    pub(crate) const HERE: Self = Self { waits: true, hints: true, looks_back: true, plays: true };
+    /// A challenge: everybody gets one try.
+    pub(crate) const CHALLENGE: Self = Self { hints: false, looks_back: false, ..Self::HERE };
     /// A table online, before more is known of it.
-    pub(crate) const ONLINE: Self = Self { waits: false, hints: false, plays: false };
+    pub(crate) const ONLINE: Self = Self { waits: false, hints: false, looks_back: true, plays: false };
 }
 
 /// What an authority tells of something that happened.

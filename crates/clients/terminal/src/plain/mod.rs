@@ -251,7 +251,11 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 }
                 Told::Hands(hands) => self.learn_hands(hands)?,
                 Told::Saved(saved) => self.saved(saved)?,
-                Told::Sheet(sheet) => self.say(&sheet.text)?,
+                Told::Sheet(sheet) => {
+                    // After the last one the table is left.
+                    done &= !sheet.last;
+                    self.say(&sheet.text)?;
+                }
             }
         }
         Ok(done)

@@ -191,7 +191,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
     /// Looks again at the last finished hand; what was given away is told as soon as it is found.
     fn look_again(&mut self) -> io::Result<()> {
         let Some((replay, review)) = self.authority.review(false, Level::Expert) else {
-            return self.say_key("review-none");
+            return self.say_key(if self.terms.looks_back { "review-none" } else { "challenge-no-review" });
         };
         let lines = self.narrator.whole_hand(&self.rules, replay.table_at(0), &replay.steps);
         self.say_all(&lines)?;

@@ -174,8 +174,18 @@ impl<G: ScreenGame> App<G> {
         look: (Texts, Theme, Pace),
         first: Update<G>,
     ) -> Self {
-        let terms = Terms { waits: true, hints: true, plays: false };
+        let terms = Terms { plays: false, ..Terms::HERE };
         Self::of(authority, terms, rules, look, first)
+    }
+
+    /// Opens the table of a challenge.
+    pub(crate) fn challenged(
+        authority: Box<dyn Authority<G>>,
+        rules: G,
+        look: (Texts, Theme, Pace),
+        first: Update<G>,
+    ) -> Self {
+        Self::of(authority, Terms::CHALLENGE, rules, look, first)
     }
 
     fn of(

@@ -303,7 +303,8 @@ fn useful_keys<G: ScreenGame>(app: &App<G>) -> Vec<(&'static str, &'static str)>
                 None if watches => Some(("f", "key-skip")),
                 // In a lesson, as online, only what may be taken back is offered.
                 _ => {
-                    (app.terms.plays && app.beside.is_none() || app.at.may.undo).then_some(("u", "key-undo"))
+                    let offered = app.terms.plays && app.terms.looks_back && app.beside.is_none();
+                    (offered || app.at.may.undo).then_some(("u", "key-undo"))
                 }
             });
         }

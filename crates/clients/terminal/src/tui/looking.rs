@@ -70,7 +70,8 @@ impl<G: ScreenGame> App<G> {
     /// Looks again at the last finished hand.
     pub(crate) fn look_again(&mut self) {
         let Some((replay, review)) = self.authority.review(false, JUDGE) else {
-            return self.say(self.texts.get("review-none"), Tone::Refused);
+            let key = if self.terms.looks_back { "review-none" } else { "challenge-no-review" };
+            return self.say(self.texts.get(key), Tone::Refused);
         };
         // A player who only watched has done nothing themselves.
         let everybody = self.me().is_none();

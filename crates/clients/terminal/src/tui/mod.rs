@@ -26,9 +26,7 @@ use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
 use ratatui::{DefaultTerminal, buffer::Buffer};
 use texts::Texts;
 
-#[cfg(test)]
-pub(crate) use app::Pace;
-pub(crate) use app::{App, Overlay, Tone, Wait};
+pub(crate) use app::{App, Overlay, Pace, Tone, Wait};
 pub(crate) use beside::Beside;
 pub(crate) use canvas::{Canvas, width, wrap};
 pub(crate) use draw::{Areas, draw};
@@ -53,8 +51,7 @@ pub(crate) fn play<G: ScreenGame>(
 ) -> Result<(), PlayError> {
     let Opened { device, draw, news, store } = opened;
     let theme = Theme::of(options);
-    let mut app =
-        App::new(device, store, texts, theme, app::Pace { speed: options.speed, claim: options.pause });
+    let mut app = App::new(device, store, texts, theme, Pace { speed: options.speed, claim: options.pause });
     app.narrator.sorting = options.sorting;
     app.begin(draw);
     for text in news {

@@ -42,6 +42,7 @@ pub(super) fn keys<G: ScreenGame>(
         Overlay::GameOver if watches => {
             vec![(enter, "key-next-game"), ("v", "key-review"), ("s", "key-score")]
         }
+        Overlay::HandOver if !app.terms.looks_back => vec![(enter, "key-go-on"), ("s", "key-score")],
         Overlay::HandOver => {
             vec![(enter, "key-next-hand"), ("v", "key-review"), ("s", "key-score"), ("u", "key-undo")]
         }

@@ -324,3 +324,8 @@ restore-done = Restored. kook restore --undo takes it back.
 restore-undone = The restore was undone.
 restore-no-undo = There’s no restore to undo.
 restore-playing = A game is being played in { $path }. Leave it, then restore.
+
+## kook bench alike
+
+# How many digests of decisions were compared; bots of another number would decide otherwise.
+bench-alike = Bots { $bots }: all { $count } digests agree.

@@ -132,6 +132,25 @@ kook-play-watch = Watch, line by line, the game that another kook is playing
 
 ## kook learn
 
+kook-day-about = Play the deal of the day: the same cards for everyone.
+kook-day-more = Four hands against Club bots, without undo, hints or review. Your first try counts; afterwards you see what Expert made in your seat, and get a text to paste with a link to the same cards. The day is the one your computer’s calendar shows. There’s a deal for every game; those of australian-4, quebec-4, american-4 and rummy-500+players=2 are the usual ones.
+kook-day-date = A day gone by, such as 2026-12-03 [default: today]
+kook-day-name = What you’re called in the link
+kook-day-speed = How fast the bots play
+kook-day-fill-about = Look for the deals of days to come, and print the file of a game.
+kook-day-fill-more = A sign a day: the first number with which Expert bots don’t pass a hand out. It takes about a second a day.
+kook-day-fill-game = Which game
+kook-day-fill-from = The first day, such as 2026-12-01
+kook-day-fill-days = How many days
+kook-same-about = Play the cards that someone else has played, or make a challenge.
+kook-same-more = The link says the rules, the deals, the bots and how its sender did; it has no cards in it. You play without undo, hints or review, and your first try counts. Then you see both results, and get a text to paste with a link back.
+kook-same-link = The link, or the part of it from #/same/ on
+kook-same-new = Make a new challenge of these rules
+kook-same-hands = How many hands: 4 or 8
+kook-same-level = How well the bots play
+kook-same-conventions = What partners agree their calls say
+kook-same-name = What you’re called in the link
+kook-same-speed = How fast the bots play
 kook-learn-about = Learn to play: a course in short lessons.
 kook-learn-more = Without a name it lists the lessons, with what you have done. A lesson is a position and a question: the rules and the lesson judge your answer. What you missed comes back after 1, 3, 7 and 21 days.
 kook-learn-lesson = The lesson to play [default: list them all]
@@ -386,6 +405,7 @@ kook-schema-of = A game as it is saved and replayed (record), what kook replay -
 ## kook bench
 
 kook-bench-about = Measure the speed of the rules on this computer.
+kook-bench-alike-about = Check that bots decide here as they do on other systems.
 kook-bench-playouts-about = Play random legal hands on one thread: first a fixed number whose signature must be right, then as many as there is time for.
 kook-bench-playouts-rules = Only this game (also --preset) [default: all of them]
 kook-bench-playouts-seconds = How long to play each game

@@ -331,3 +331,7 @@ restore-done = Restauré. kook restore --undo l’annule.
 restore-undone = La restauration est annulée.
 restore-no-undo = Il n’y a aucune restauration à annuler.
 restore-playing = Une partie est en cours dans { $path }. Quittez-la, puis restaurez.
+
+## kook bench alike
+
+bench-alike = Robots { $bots } : les { $count } empreintes concordent.

@@ -130,6 +130,25 @@ kook-play-watch = Regarder, ligne par ligne, la partie qu’un autre kook joue
 
 ## kook learn
 
+kook-day-about = Jouer la donne du jour : les mêmes cartes pour tout le monde.
+kook-day-more = Quatre donnes contre des robots de club, sans annulation, conseil ni analyse. Le premier essai compte; ensuite vous voyez ce qu’Expert a fait à votre place, avec un texte à coller et un lien vers les mêmes cartes. Le jour est celui du calendrier de votre ordinateur. Chaque jeu a sa donne; celles de australian-4, quebec-4, american-4 et rummy-500+players=2 sont les plus jouées.
+kook-day-date = Un jour passé, comme 2026-12-03 [par défaut : aujourd’hui]
+kook-day-name = Votre nom dans le lien
+kook-day-speed = Vitesse du jeu des robots
+kook-day-fill-about = Chercher les donnes des jours à venir, et afficher le fichier d’un jeu.
+kook-day-fill-more = Un signe par jour : le premier nombre avec lequel aucune donne n’est enterrée par des robots experts. Il faut environ une seconde par jour.
+kook-day-fill-game = Quel jeu
+kook-day-fill-from = Le premier jour, comme 2026-12-01
+kook-day-fill-days = Combien de jours
+kook-same-about = Jouer les cartes que quelqu’un d’autre a jouées, ou lancer un défi.
+kook-same-more = Le lien dit les règles, les donnes, les robots et les résultats de qui l’envoie; il ne contient aucune carte. Vous jouez sans annulation, conseil ni analyse, et le premier essai compte. Ensuite vous voyez les deux résultats, avec un texte à coller et un lien en réponse.
+kook-same-link = Le lien, ou sa partie à partir de #/same/
+kook-same-new = Lancer un nouveau défi avec ces règles
+kook-same-hands = Combien de donnes : 4 ou 8
+kook-same-level = La force des robots
+kook-same-conventions = Ce que les partenaires conviennent de dire par leurs annonces
+kook-same-name = Votre nom dans le lien
+kook-same-speed = Vitesse du jeu des robots
 kook-learn-about = Apprendre à jouer : un cours en courtes leçons.
 kook-learn-more = Sans nom, la liste des leçons, avec celles que vous avez faites. Une leçon est une position et une question : les règles et la leçon jugent votre réponse. Ce que vous avez manqué revient après 1, 3, 7 et 21 jours.
 kook-learn-lesson = La leçon à jouer [par défaut : la liste de toutes]
@@ -384,6 +403,7 @@ kook-schema-of = Une partie telle qu’elle est enregistrée et rejouée (record
 ## kook bench
 
 kook-bench-about = Mesurer la vitesse des règles sur cet ordinateur.
+kook-bench-alike-about = Vérifier que les robots décident ici comme sur les autres systèmes.
 kook-bench-playouts-about = Jouer des donnes au hasard, selon les règles, sur un seul fil d’exécution : d’abord un nombre fixe dont la signature doit être juste, puis autant que le temps le permet.
 kook-bench-playouts-rules = Ce jeu seulement (aussi --preset) [par défaut : tous]
 kook-bench-playouts-seconds = Combien de temps jouer chaque jeu

@@ -1,4 +1,4 @@
-//! The rules in WebAssembly are the same rules.
+//! The rules in WebAssembly are the same rules, and the bots the same bots.
 
 use crate::browser::BrowserUser;
 
@@ -23,5 +23,18 @@ pub(crate) fn every_case_holds_in_webassembly(user: &BrowserUser<'_>) {
         cases += count.parse::<usize>().unwrap();
     }
     println!("{cases} conformance cases hold in WebAssembly");
+    // They think for seconds: one series at a time.
+    let ask = |what: &str| {
+        let script = format!(
+            "import('./page.js').then((page) => done(String({what})), (error) => done(String(error)));"
+        );
+        user.wait_for::<String>(&script)
+    };
+    let series: usize = ask("page.series()").parse().unwrap();
+    assert_ne!(series, 0, "no bots were looked at");
+    for at in 0..series {
+        assert_eq!(ask(&format!("page.difference({at}) ?? ''")), "");
+    }
+    println!("bots decide in WebAssembly as they do here, in {series} series of hands");
     house.close(open);
 }

@@ -6,6 +6,7 @@
 use cards::{CardSet, Suit, SuitSet};
 
 use super::ranking::{Ranking, Ranks, above, below, highest, without_lowest};
+use crate::maths;
 
 const MOST: usize = 40;
 
@@ -197,5 +198,5 @@ enum SuitKind {
 
 /// The distribution function of the normal law, by its logistic likeness.
 pub(crate) fn normal(z: f32) -> f32 {
-    1.0 / (1.0 + (-1.702 * z).exp())
+    1.0 / (1.0 + maths::expf(-1.702 * z))
 }

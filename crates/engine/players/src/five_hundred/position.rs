@@ -11,6 +11,7 @@ use super::{
     ranking::Ranking,
     sides::{Role, friends},
 };
+use crate::maths;
 
 /// A hand or a row, which plays its own card to a trick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -290,7 +291,7 @@ impl Position<'_> {
             let playable = if following.is_empty() { cards } else { following };
             return if ranking.beaters(playable, best).is_empty() { 0.0 } else { 1.0 };
         }
-        let holds = |share: f32, count: u32| 1.0 - (1.0 - share).powi(count as i32);
+        let holds = |share: f32, count: u32| 1.0 - maths::powi(1.0 - share, count);
         let beaters = ranking.beaters(self.unseen, best);
         let Some(led) = led else { return holds(other.joker_share, beaters.len()) };
         let in_suit = ranking.of(beaters, led).len();

@@ -10,6 +10,7 @@ use rummy_500::{
 use table::Seat;
 
 use super::layout::{FACES, JOKER, card_of, face_of};
+use crate::maths;
 
 /// An opponent.
 #[derive(Clone, Debug)]
@@ -125,7 +126,7 @@ impl<'a> Known<'a> {
     /// The chance that a card of each face comes within reach in time.
     fn coming(&self) -> [f32; FACES] {
         let stock = |hidden: u8, rate: f32| {
-            1.0 - (1.0 - (f32::from(hidden) * rate / self.unseen_count).min(0.9)).powf(self.turns)
+            1.0 - maths::powf(1.0 - (f32::from(hidden) * rate / self.unseen_count).min(0.9), self.turns)
         };
         // One draw of one's own in each round, and the discards of the others; two packs hold two cards of a face.
         let rate = 1.0 + 0.45 * (self.opponents.len() as f32).min(3.0);

@@ -15,6 +15,7 @@ use crate::{
         Agreed, Bot, Meaning, conventions::helps, discard, evaluate::Field, ranking::Ranking,
         strength::partners_bring,
     },
+    maths,
 };
 
 /// A world that the search looks at, and how much it counts.
@@ -135,7 +136,7 @@ fn play_likelihood(worlds: &Worlds<'_>, world: &World) -> Option<(State, f64)> {
             product *= if follows { FOLLOWS } else { (1.0 - FOLLOWS) / others as f64 };
         }
     })?;
-    Some((state, product.powf(TRUST)))
+    Some((state, maths::pow(product, TRUST)))
 }
 
 /// How often players do what the model would, and how much of that is believed.
@@ -227,7 +228,7 @@ impl<'a> Model<'a> {
                 product *= self.call(rules, heard, hand, &tricks);
             }
         }
-        product.powf(FAITH)
+        maths::pow(product, FAITH)
     }
 
     /// The tricks of their side that a player expects in each strain.
@@ -269,7 +270,7 @@ impl<'a> Model<'a> {
             _ => {
                 let over = tricks.iter().zip(heard.least).map(|(&tricks, least)| tricks - f64::from(least));
                 let most = over.fold(f64::MIN, f64::max) - PASS;
-                let passes = 1.0 / (1.0 + (2.2 * most).exp());
+                let passes = 1.0 / (1.0 + maths::exp(2.2 * most));
                 let soft = FLOOR + (1.0 - FLOOR) * passes;
                 if heard.partner { soft.sqrt() } else { soft }
             }
@@ -278,12 +279,12 @@ impl<'a> Model<'a> {
 
     fn bid(heard: &Heard, level: u8, strain: Strain, tricks: &[f64; 5]) -> f64 {
         let mine = tricks[strain as usize];
-        let all: f64 = tricks.iter().map(|&other| (STRAIN * (other - mine)).exp()).sum();
+        let all: f64 = tricks.iter().map(|&other| maths::exp(STRAIN * (other - mine))).sum();
         // A player who must go higher than they would like stretches; one who bids again has shown their tricks
         // already.
         let short = (f64::from(level) - mine + 0.3).max(0.0);
         let over = if heard.again { 0.0 } else { (mine - f64::from(level) - 1.0).max(0.0) };
-        let fits = (-short * short / 1.6 - over * over / 3.0).exp();
+        let fits = maths::exp(-short * short / 1.6 - over * over / 3.0);
         FLOOR + (1.0 - FLOOR) * fits / all
     }
 
@@ -359,7 +360,7 @@ mod tests {
             let others: Vec<f64> = imagined.map(|world| model.likelihood(&rules, &world)).collect();
             let mean = others.iter().sum::<f64>() / others.len() as f64;
             let dealt = World { deal, discards: CardSet::EMPTY, given: None, likely: 1.0 };
-            sum += (model.likelihood(&rules, &dealt) / mean).ln();
+            sum += maths::ln(model.likelihood(&rules, &dealt) / mean);
             count += 1.0;
         }
         sum / count
@@ -402,7 +403,7 @@ mod tests {
                 likely: 1.0,
             };
             let (_, true_one) = play_likelihood(&worlds, &dealt).unwrap();
-            sum += (true_one / mean).ln();
+            sum += maths::ln(true_one / mean);
             count += 1.0;
         }
         sum / count

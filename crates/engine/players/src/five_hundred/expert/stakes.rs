@@ -4,7 +4,7 @@
 use five_hundred::{HandResult, Position, Rules, State, TRICKS};
 use table::{Game, Seat, SeatSet};
 
-use crate::race::Worth;
+use crate::{maths, race::Worth};
 
 /// How far in front one is likely to win the game, in targets.
 const LEAD: f64 = 0.5;
@@ -48,7 +48,7 @@ impl<'a> Stakes<'a> {
         let best = others.iter().map(score).fold(f64::MIN, f64::max);
         let mean = others.iter().map(score).sum::<f64>() / others.len().max(1) as f64;
         let ahead = score(self.me) - 0.5 * (best + mean);
-        1.0 / (1.0 + (-ahead / self.lead()).exp())
+        1.0 / (1.0 + maths::exp(-ahead / self.lead()))
     }
 
     /// What it is worth if the contractor's side ends with each number of tricks, from 0 to 10; in a misère, what it is

@@ -4,9 +4,12 @@
 use cards::{BySuit, Card, CardSet, Suit};
 
 use super::{Choice, is_certain};
-use crate::five_hundred::{
-    position::{Other, Position},
-    reason::Reason,
+use crate::{
+    five_hundred::{
+        position::{Other, Position},
+        reason::Reason,
+    },
+    maths,
 };
 
 pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
@@ -77,8 +80,8 @@ fn caught(position: &Position<'_>, contractor: &Other, card: Card, suit: Suit) -
             let unseen = ranking.of(position.unseen, suit);
             let lower = unseen.into_iter().filter(|&other| ranking.power(other) < power).count();
             let share = position.hidden_share(contractor, suit);
-            let no_lower = (1.0 - share).powi(lower as i32);
-            let has_higher = 1.0 - (1.0 - share).powi((unseen.len() as usize - lower) as i32);
+            let no_lower = maths::powi(1.0 - share, lower as u32);
+            let has_higher = 1.0 - maths::powi(1.0 - share, unseen.len() - lower as u32);
             no_lower * has_higher
         }
     };

@@ -3,7 +3,10 @@
 use cards::Card;
 
 use super::Choice;
-use crate::five_hundred::{position::Position, reason::Reason};
+use crate::{
+    five_hundred::{position::Position, reason::Reason},
+    maths,
+};
 
 /// The contractor's own card.
 pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
@@ -72,7 +75,7 @@ fn must_beat(
     let has_lower = match other.visible {
         Some(_) if lower > 0 => 1.0,
         Some(_) => 0.0,
-        None => 1.0 - (1.0 - position.hidden_share(other, suit)).powi(lower as i32),
+        None => 1.0 - maths::powi(1.0 - position.hidden_share(other, suit), lower as u32),
     };
     beats * (1.0 - has_lower)
 }

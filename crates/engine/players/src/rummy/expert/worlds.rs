@@ -6,7 +6,7 @@ use rummy_500::{Rules, State, View};
 use table::Seat;
 
 use super::habits::Habits;
-use crate::chance::Chance;
+use crate::{chance::Chance, maths};
 
 /// How often each hidden card of a hand is offered for exchange.
 const EXCHANGES: u32 = 8;
@@ -85,7 +85,7 @@ impl<'a> Worlds<'a> {
                 after[at].insert(takes);
                 gain += self.others[at].likelihood(after[at]) - self.others[at].likelihood(hands[at]);
             }
-            if chance.unit() < gain.exp() {
+            if chance.unit() < maths::exp(gain) {
                 hands = after;
                 cards.swap(one, other);
             }

@@ -7,7 +7,7 @@ use super::*;
 use crate::{
     Level, Player,
     five_hundred::{Bot, memory},
-    seed_of,
+    maths, seed_of,
 };
 
 /// A discard that is due, and what it is chosen from.
@@ -91,7 +91,7 @@ fn players_discard_as_they_are_thought_to() {
             let usual = usual_of(&habit, rules, seat, from);
             let goes = discarded(&mut *Level::Strong.player(1), rules, view);
             let (_, likely) = habit.draw(usual, goes, goes, &mut Chance::new(1, 1)).unwrap();
-            sum += (likely * view.choices.len() as f64).ln();
+            sum += maths::ln(likely * view.choices.len() as f64);
             count += 1.0;
         });
         assert!(count > 10.0 && sum / count > least, "{preset}: {}", sum / count);
