@@ -4,7 +4,7 @@
 //! Code that is called for later is named in [`records`] and [`rummy`] and nowhere else: whatever a part alone refers
 //! to is fetched with it.
 
-use desk::wire::{DeskReply, DeskRequest, Game, Opening, PuzzleWish, Refused, Summary};
+use desk::wire::{DeskReply, DeskRequest, Game, LessonWish, Opening, Refused, Summary};
 use desk::{
     Answer, Desk, OnDesk, SavedGame, check_open_record, check_record, game_asked, game_of_save, identity,
     is_open, is_open_match, is_open_record, open_summary, read_games, read_record, write_games,
@@ -81,36 +81,27 @@ fn aside() -> Result<Aside, SplitLoaderError> {
     Ok(Desk::answer_aside::<Rules>)
 }
 
-/// Begins a lesson of the course: its positions, and its words.
-pub(crate) async fn learn(name: &str, lang: Lang) -> Result<Desk, Failure> {
-    Ok((lessons().await?)(name, lang)?)
+/// Begins a lesson or a puzzle, as a [`LessonWish`] in JSON wants it.
+pub(crate) async fn learn(wish: &str, lang: Lang) -> Result<Desk, Failure> {
+    Ok((lessons().await?)(wish, lang)?)
 }
 
-/// Begins the puzzle that is wanted: the sets, and their judge.
-pub(crate) async fn puzzle(wish: &PuzzleWish, lang: Lang) -> Result<Desk, Failure> {
-    Ok((puzzles().await?)(wish, lang)?)
-}
-
-/// Begins a puzzle that is wanted.
-type Solve = fn(&PuzzleWish, Lang) -> Result<Desk, Refused>;
-
-#[wasm_split(puzzles, fallible)]
-fn puzzles() -> Result<Solve, SplitLoaderError> {
-    texts::provide::advice();
-    texts::provide::course();
-    provide_searching();
-    Ok(Desk::puzzle)
-}
-
-/// Begins a lesson of this name.
+/// Begins what is wanted.
 type Learn = fn(&str, Lang) -> Result<Desk, Refused>;
 
-#[wasm_split(course, fallible)]
+/// The course and the puzzles: positions, words, and what judges answers.
+#[wasm_split(learning, fallible)]
 fn lessons() -> Result<Learn, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::course();
-    Ok(Desk::learn)
+    provide_searching();
+    Ok(wanted_lesson)
+}
+
+fn wanted_lesson(wish: &str, lang: Lang) -> Result<Desk, Refused> {
+    let wish: LessonWish = serde_json::from_str(wish).map_err(|error| Refused(error.to_string()))?;
+    Desk::learn(&wish, lang)
 }
 
 /// What opens, goes on with and reads back an open table.

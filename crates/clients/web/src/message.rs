@@ -1,7 +1,7 @@
 //! What page and worker say to each other: each request has a number that its reply repeats. A message travels as bytes
 //! of `postcard`, which reads fields in their order, and so compiles to much less than names to be looked up.
 
-use desk::wire::{DeskReply, DeskRequest, Opening, Preferences, PuzzleWish, Summary, Update};
+use desk::wire::{DeskReply, DeskRequest, Opening, Preferences, Summary, Update};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use wasm_bindgen::{JsCast, JsValue};
@@ -67,10 +67,8 @@ pub enum Request {
     },
     /// Deletes a finished game; all of them if none is named.
     Forget(Option<u32>),
-    /// Begin a lesson of this name.
+    /// Begin a lesson or a puzzle: a [`desk::wire::LessonWish`] as JSON, which only the part reads that has lessons.
     Learn(String),
-    /// Begin the puzzle that is wanted, as a lesson.
-    Puzzle(Box<PuzzleWish>),
     /// Something at the table of the lesson.
     Lesson(DeskRequest),
     /// Something at a table online, as `online::far` packs it.
@@ -358,7 +356,6 @@ pub(crate) mod tests {
             Request::Import { text: "{}".to_owned(), you: "Ann".to_owned() },
             Request::Forget(Some(u32::MAX)),
             Request::Learn("win".to_owned()),
-            Request::Puzzle(Box::new(PuzzleWish { theme: Some("cash".to_owned()), ..PuzzleWish::default() })),
             Request::Lesson(LessonRequest::Show.into()),
             Request::Far(vec![1, 200]),
             Request::Backup(vec![1, 200]),

@@ -4,8 +4,8 @@
 use std::{collections::VecDeque, pin::Pin, rc::Rc};
 
 use desk::wire::{
-    Advice, Animation, DeskReply, DeskRequest, LessonTask, LogLine, Moment, Panel, Picked, Points, Retell,
-    Scene, ScoreView, TableRequest, Trick, TypedReply, Update,
+    Advice, Animation, DeskReply, DeskRequest, LogLine, Moment, Panel, Picked, Points, Retell, Scene,
+    ScoreView, TableRequest, Trick, TypedReply, Update,
 };
 use futures_channel::oneshot;
 use futures_util::future::{Either, select};
@@ -409,7 +409,7 @@ impl Match {
         let now = |scene: &Option<Scene>| {
             let scene = scene.as_ref()?;
             let open = scene.open.as_ref().map(|open| open.waits);
-            let asks = scene.lesson.as_ref().is_some_and(|lesson| lesson.task != LessonTask::Watch);
+            let asks = scene.lesson.as_ref().is_some_and(|lesson| !lesson.watches);
             (!asks).then_some((scene.moment, scene.forced, open))
         };
         let (moment, forced, open) = self.scene.with_untracked(now)?;
@@ -543,7 +543,7 @@ impl Match {
             let said = |scene: &Option<Scene>| scene.as_ref().and_then(|scene| scene.lesson.clone());
             let before = self.scene.with_untracked(said);
             if before.as_ref() != Some(lesson) {
-                self.announcer.tell(lesson.in_words());
+                self.announcer.tell(lesson.words.clone());
             }
         } else if comes || scene.ask.mine && !(same && told.is_empty()) {
             self.announcer.tell(scene.ask.text.clone());

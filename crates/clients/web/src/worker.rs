@@ -266,14 +266,7 @@ impl Worker {
             }
             Request::Open(opening) => self.open(&opening).await,
             Request::Desk { table, request } => self.at_desk(table, request).await,
-            Request::Learn(name) => {
-                let begun = games::learn(&name, self.lang).await;
-                self.begin_lesson(begun)
-            }
-            Request::Puzzle(wish) => {
-                let begun = games::puzzle(&wish, self.lang).await;
-                self.begin_lesson(begun)
-            }
+            Request::Learn(wish) => self.learn(&wish).await,
             Request::Lesson(request) => self.at_lesson(request),
             Request::Keep => {
                 let saved = self.keep().await;
@@ -349,8 +342,8 @@ impl Worker {
         self.the_table().await
     }
 
-    fn begin_lesson(&mut self, begun: Result<Desk, Failure>) -> Result<Response, String> {
-        let mut desk = begun.map_err(|failure| self.why(failure))?;
+    async fn learn(&mut self, wish: &str) -> Result<Response, String> {
+        let mut desk = games::learn(wish, self.lang).await.map_err(|failure| self.why(failure))?;
         let_speak(&mut desk, self.lang, self.preferences);
         self.lesson = Some(desk);
         self.at_lesson(TableRequest::Look.into())

@@ -19,15 +19,22 @@ pub use self::{
 };
 use crate::{
     Desk,
-    wire::{PuzzleWish, Refused},
+    wire::{LessonWish, PuzzleWish, Refused},
 };
 
 impl Desk {
-    /// Sits down to a lesson of this name.
+    /// Sits down to a lesson, or to a puzzle.
     ///
     /// # Errors
-    /// There is no such lesson, in a sentence.
-    pub fn learn(name: &str, lang: Lang) -> Result<Self, Refused> {
+    /// There is none like it, in a sentence.
+    pub fn learn(wish: &LessonWish, lang: Lang) -> Result<Self, Refused> {
+        match wish {
+            LessonWish::Lesson(name) => Self::lesson(name, lang),
+            LessonWish::Puzzle(wish) => Self::puzzle(wish, lang),
+        }
+    }
+
+    fn lesson(name: &str, lang: Lang) -> Result<Self, Refused> {
         let unknown = || {
             let args = [("name", ::table::quoted(name).into())];
             Refused(Texts::new(lang).format("teach-no-lesson", &args))
@@ -39,11 +46,7 @@ impl Desk {
         })
     }
 
-    /// Sits down to the next puzzle that is wanted.
-    ///
-    /// # Errors
-    /// There is none, in a sentence.
-    pub fn puzzle(wish: &PuzzleWish, lang: Lang) -> Result<Self, Refused> {
+    fn puzzle(wish: &PuzzleWish, lang: Lang) -> Result<Self, Refused> {
         let none = || Refused(Texts::new(lang).get("puzzle-none-left"));
         let passed = wish.passed.iter().cloned().map(Name).collect();
         let theme = wish.theme.as_deref().map(|name| Theme::named(name).ok_or_else(none)).transpose()?;

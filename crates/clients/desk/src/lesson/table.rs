@@ -19,8 +19,8 @@ use crate::{
     recital::Meant,
     seat_state::SeatState,
     wire::{
-        Can, DeskReply, DeskRequest, Game, LessonCard, LessonRequest, LessonTask, LogLine, Panel, Pick,
-        Preferences, PuzzleCard, Refused, Scene, TableRequest, Typed, TypedReply, Update,
+        Can, DeskReply, DeskRequest, Game, LessonCard, LessonRequest, LessonScene, LessonTask, LogLine,
+        Panel, Pick, Preferences, PuzzleCard, Refused, Scene, TableRequest, Typed, TypedReply, Update,
     },
 };
 
@@ -305,7 +305,7 @@ impl<G: OnDesk + Taught> Seated for LessonTable<G> {
         }
         scene.can = Can::default();
         scene.hand.clone_from(&card.title);
-        scene.lesson = Some(Box::new(card));
+        scene.lesson = LessonScene::of(&card).ok().map(Box::new);
         Some(scene)
     }
 

@@ -5,7 +5,10 @@ use texts::Lang;
 
 use crate::{
     Answer, Desk,
-    wire::{DeskReply, DeskRequest, LessonCard, LessonRequest, LessonTask, Scene, TableRequest, Update},
+    wire::{
+        DeskReply, DeskRequest, LessonCard, LessonRequest, LessonTask, LessonWish, PuzzleWish, Refused,
+        Scene, TableRequest, Update,
+    },
 };
 
 fn asked(desk: &mut Desk, request: impl Into<DeskRequest>) -> Update {
@@ -19,8 +22,12 @@ fn act(desk: &mut Desk, action: &str) -> Update {
     asked(desk, TableRequest::Act(action.to_owned()))
 }
 
-fn card(scene: &Scene) -> &LessonCard {
-    scene.lesson.as_ref().unwrap()
+fn card(scene: &Scene) -> LessonCard {
+    scene.lesson.as_ref().and_then(|lesson| lesson.card()).unwrap()
+}
+
+fn learn(name: &str, lang: Lang) -> Result<Desk, Refused> {
+    Desk::learn(&LessonWish::Lesson(name.to_owned()), lang)
 }
 
 /// What to do where the learner plays without help: the first thing that the scene offers.
@@ -42,7 +49,7 @@ fn offered(desk: &mut Desk) -> Update {
 
 /// Plays a lesson as the lesson wants it, and says how often the learner did something.
 fn play(lesson: &Lesson, lang: Lang) -> usize {
-    let mut desk = Desk::learn(&lesson.name, lang).unwrap();
+    let mut desk = learn(&lesson.name, lang).unwrap();
     let mut scene = asked(&mut desk, TableRequest::Look).scene;
     let mut deeds = 0;
     let mut finds = lesson.steps.iter().filter(|step| matches!(step.task(), Task::Asked | Task::Tried));
@@ -97,7 +104,7 @@ fn every_lesson_is_played_to_its_end() {
 
 #[test]
 fn a_wrong_answer_leaves_the_position_as_it_was() {
-    let mut desk = Desk::learn("win", Lang::En).unwrap();
+    let mut desk = learn("win", Lang::En).unwrap();
     let before = asked(&mut desk, TableRequest::Look).scene;
     assert_eq!(card(&before).task, LessonTask::Find);
     let after = act(&mut desk, "JH").scene;
@@ -123,11 +130,51 @@ fn a_wrong_answer_leaves_the_position_as_it_was() {
 
 #[test]
 fn what_a_lesson_has_not_is_refused_in_a_sentence() {
-    let mut desk = Desk::learn("win", Lang::Fr).unwrap();
+    let mut desk = learn("win", Lang::Fr).unwrap();
     for request in [TableRequest::Undo.into(), crate::wire::Hint.into(), crate::wire::Score.into()] {
         let refused = desk.answer(request).unwrap_err();
         assert!(refused.0.ends_with('.') && refused.0.contains("leçon"), "{refused}");
     }
-    let unknown = Desk::learn("no-such", Lang::En).unwrap_err();
+    let unknown = learn("no-such", Lang::En).unwrap_err();
     assert!(unknown.0.contains("no-such"), "{unknown}");
+}
+
+#[test]
+fn every_puzzle_is_solved_missed_and_explained() {
+    for (name, puzzle) in learning::puzzle::shipped() {
+        for (lang, solves) in [(Lang::En, true), (Lang::Fr, false)] {
+            let wish = PuzzleWish { passed: others(name), ..PuzzleWish::default() };
+            let mut desk = Desk::learn(&LessonWish::Puzzle(wish), lang).unwrap();
+            let scene = asked(&mut desk, TableRequest::Look).scene;
+            let before = card(&scene).puzzle.unwrap();
+            assert_eq!((&before.name, before.solved, before.hinted), (&name.0, None, false));
+            assert!(before.explained.is_empty() && !scene.lesson.as_ref().unwrap().words.contains("puzzle-"));
+            if !solves {
+                asked(&mut desk, LessonRequest::Hint);
+                let missed = act(&mut desk, &puzzle.tempting).scene;
+                let met = card(&missed).puzzle.unwrap();
+                assert_eq!((met.solved, met.hinted), (Some(false), true), "{name}");
+                assert!(!card(&missed).came.is_empty());
+            }
+            let mut scene = act(&mut desk, &puzzle.right[0]).scene;
+            while card(&scene).task == LessonTask::Watch {
+                scene = asked(&mut desk, TableRequest::Next).scene;
+            }
+            let met = card(&scene).puzzle.unwrap();
+            assert_eq!(met.solved, Some(solves), "{name}");
+            assert!(puzzle.fails == 0 || !met.explained.is_empty(), "{name}");
+            assert!(matches!(card(&scene).task, LessonTask::Done { .. }));
+        }
+    }
+    // Damaged answers stop nothing.
+    let wish = PuzzleWish { answers: "{}\n{".to_owned(), ..PuzzleWish::default() };
+    assert!(Desk::learn(&LessonWish::Puzzle(wish), Lang::En).is_ok());
+    let wish = PuzzleWish { theme: Some("no-such".to_owned()), ..PuzzleWish::default() };
+    assert!(Desk::learn(&LessonWish::Puzzle(wish), Lang::En).unwrap_err().0.ends_with('.'));
+}
+
+/// The names of all puzzles but one.
+fn others(but: &learning::puzzle::Name) -> Vec<String> {
+    let all = learning::puzzle::shipped().iter().map(|(name, _)| name);
+    all.filter(|name| *name != but).map(ToString::to_string).collect()
 }

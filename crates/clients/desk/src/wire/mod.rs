@@ -23,9 +23,9 @@ pub use request::{
 };
 pub use scene::{
     Ask, BidCell, BidRow, Bids, Can, ContractPanel, Cut, Entry, Game, HandView, HeldCard, Laid, LessonCard,
-    LessonTask, Meld, MeldCard, Moment, Offer, OpenTable, Panel, Pile, PileCard, Play, PlayerPanel, Points,
-    PuzzleCard, PuzzleWish, RowPile, RowView, SansKitty, Scene, Shown, Slot, StrainHead, TableArea, Tap,
-    Total, Trick, Tricks,
+    LessonScene, LessonTask, LessonWish, Meld, MeldCard, Moment, Offer, OpenTable, Panel, Pile, PileCard,
+    Play, PlayerPanel, Points, PuzzleCard, PuzzleWish, RowPile, RowView, SansKitty, Scene, Shown, Slot,
+    StrainHead, TableArea, Tap, Total, Trick, Tricks,
 };
 pub use sheet::{Column, ScoreLine, ScoreView};
 pub use summary::{HandSummary, Standing, Summary};

@@ -1,6 +1,6 @@
 //! What a lesson has beside its table: what is told and asked, and what can be done about it.
 
-use desk::wire::{LessonCard, LessonRequest, LessonTask};
+use desk::wire::{LessonCard, LessonRequest, LessonTask, LessonWish};
 use leptos::prelude::*;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
@@ -8,7 +8,7 @@ use super::{
     card::in_colours,
     context::{At, use_table},
 };
-use crate::{derived::Derived, rooms::learnt, route::Route, words::use_words};
+use crate::{derived::Derived, message::Request, rooms::learnt, route::Route, words::use_words};
 
 /// What stands beside the table of a lesson.
 #[wasm_split(course, fallible)]
@@ -17,14 +17,26 @@ pub(super) fn beside() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <Beside/> }.into_any())
 }
 
+/// The card of the moment.
+pub(super) fn card(at: At) -> Derived<Option<LessonCard>> {
+    let lesson = at.part(|scene| scene.lesson.clone());
+    Derived::new(move || lesson.get().flatten()?.card())
+}
+
+/// What is wanted, as the worker is asked for it.
+pub(super) fn wanted(wish: &LessonWish) -> Request {
+    Request::Learn(serde_json::to_string(wish).unwrap_or_default())
+}
+
 /// Notes that the lesson is done, once it is.
 pub(super) fn note_when_done(at: At, name: String) {
-    let done = at.part(|scene| match scene.lesson.as_deref() {
-        Some(LessonCard { task: LessonTask::Done { missed, .. }, .. }) => Some(*missed),
+    let card = card(at);
+    let done = Derived::new(move || match card.get()?.task {
+        LessonTask::Done { missed, .. } => Some(missed),
         _ => None,
     });
     Effect::new(move |_| {
-        if let Some(missed) = done.get().flatten() {
+        if let Some(missed) = done.get() {
             learnt::note(&name, missed);
         }
     });
@@ -34,10 +46,9 @@ pub(super) fn note_when_done(at: At, name: String) {
 #[component]
 fn Beside() -> impl IntoView {
     let at = use_table();
-    let card = at.part(|scene| scene.lesson.clone());
-    let card = Derived::new(move || card.get().flatten());
+    let card = card(at);
     move || {
-        let LessonCard { title, came, text, task, puzzle } = *card.get()?;
+        let LessonCard { title, came, text, task, puzzle } = card.get()?;
         let came = came.into_iter().map(|line| view! { <p>{in_colours(&line)}</p> });
         let text = (!text.is_empty()).then(|| view! { <p class="told">{in_colours(&text)}</p> });
         Some(view! {

@@ -23,7 +23,7 @@ mod replay;
 mod sound;
 mod trick;
 
-use desk::wire::{Game, Moment, Panel as Offered, Scene, TypedReply};
+use desk::wire::{Game, LessonWish, Moment, Panel as Offered, Scene, TypedReply};
 use leptos::prelude::*;
 
 pub use self::replay::Replay;
@@ -97,7 +97,7 @@ pub(crate) fn RemoteTable(play: Match) -> impl IntoView {
 /// The table of a lesson.
 #[component]
 pub(crate) fn LessonTable(name: String) -> impl IntoView {
-    let at = provide_table(Match::lesson(Request::Learn(name.clone())));
+    let at = provide_table(Match::lesson(lesson::wanted(&LessonWish::Lesson(name.clone()))));
     lesson::note_when_done(at, name);
     lesson_table(at)
 }

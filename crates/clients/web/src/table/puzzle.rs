@@ -1,6 +1,6 @@
 //! What a puzzle has beside its table: what an answer counted for, and the ways on.
 
-use desk::wire::{LessonRequest, LessonTask, PuzzleCard, PuzzleWish};
+use desk::wire::{LessonRequest, LessonTask, LessonWish, PuzzleCard, PuzzleWish};
 use learning::{
     puzzle::Name,
     solved::{Answer, How, Ratings, Record, Row, TOLD_FROM},
@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use super::{
     card::in_colours,
     context::{At, use_table},
+    lesson::{card, wanted},
 };
 use crate::{
     browser,
@@ -63,7 +64,7 @@ impl Solving {
         // Of a theme there may be few: they are of every country.
         let rules =
             ["quebec-4", "american-4"].into_iter().find(|code| *code == usual).unwrap_or("australian-4");
-        Request::Puzzle(Box::new(PuzzleWish {
+        wanted(&LessonWish::Puzzle(PuzzleWish {
             answers: answers(),
             rules: theme.is_none().then(|| rules.to_owned()),
             theme,
@@ -73,16 +74,17 @@ impl Solving {
 
     /// Saves each first answer, once it is decided whether it solves the puzzle.
     pub(super) fn note_answers(self, at: At) {
-        let puzzle = at.part(|scene| scene.lesson.as_ref().and_then(|card| card.puzzle.clone()));
+        let card = card(at);
+        let puzzle = Derived::new(move || card.get()?.puzzle);
         let decided = Derived::new(move || {
-            let puzzle = puzzle.get().flatten()?;
+            let puzzle = puzzle.get()?;
             Some((puzzle.name.clone(), puzzle.solved?, puzzle.faulty))
         });
         Effect::new(move |before: Option<Option<(String, bool, bool)>>| {
             let now = decided.get();
             let Some((name, solved, faulty)) = now.clone() else { return now };
             let is_new = before.flatten().is_none_or(|(other, ..)| other != name);
-            if let Some(card) = puzzle.get_untracked().flatten().filter(|_| is_new || faulty) {
+            if let Some(card) = puzzle.get_untracked().filter(|_| is_new || faulty) {
                 if is_new {
                     self.seen.set(Record::read(&answers()).has_seen(&Name(name)));
                     self.row.update(|row| row.answered(solved));

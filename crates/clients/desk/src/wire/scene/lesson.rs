@@ -2,6 +2,33 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What a scene has of a lesson. Its card travels as JSON, so that only what draws lessons need know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LessonScene {
+    /// Whether the others play, and the learner looks on.
+    pub watches: bool,
+    /// All that is said, for somebody who listens.
+    pub words: String,
+    card: String,
+}
+
+impl LessonScene {
+    /// What a scene has of a card.
+    ///
+    /// # Errors
+    /// The card can't be written.
+    pub fn of(card: &LessonCard) -> Result<Self, serde_json::Error> {
+        let (watches, words) = (card.task == LessonTask::Watch, card.in_words());
+        Ok(Self { watches, words, card: serde_json::to_string(card)? })
+    }
+
+    /// The card; nothing if another version wrote it.
+    #[must_use]
+    pub fn card(&self) -> Option<LessonCard> {
+        serde_json::from_str(&self.card).ok()
+    }
+}
+
 /// What a lesson says beside its table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LessonCard {
@@ -40,6 +67,16 @@ pub struct PuzzleCard {
     pub explained: Vec<String>,
 }
 
+/// What is to be learnt.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LessonWish {
+    /// The lesson of this name.
+    Lesson(String),
+    /// A puzzle.
+    Puzzle(PuzzleWish),
+}
+
 /// Which puzzle is wanted.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct PuzzleWish {
@@ -55,8 +92,7 @@ pub struct PuzzleWish {
 
 impl LessonCard {
     /// All of it, for somebody who listens.
-    #[must_use]
-    pub fn in_words(&self) -> String {
+    fn in_words(&self) -> String {
         let explained = self.puzzle.iter().flat_map(|puzzle| &puzzle.explained);
         let said = self.came.iter().chain([&self.text]).chain(explained).filter(|text| !text.is_empty());
         said.map(String::as_str).collect::<Vec<_>>().join(" ")

@@ -10,7 +10,7 @@ mod open;
 mod panel;
 mod table_area;
 
-pub use lesson::{LessonCard, LessonTask, PuzzleCard, PuzzleWish};
+pub use lesson::{LessonCard, LessonScene, LessonTask, LessonWish, PuzzleCard, PuzzleWish};
 pub use open::{Entry, OpenTable, Tap};
 pub use panel::{BidCell, BidRow, Bids, Cut, Offer, Panel, Points, SansKitty, Shown, StrainHead};
 pub use table_area::{Laid, Meld, MeldCard, Pile, PileCard, Play, TableArea, Trick, Tricks};
@@ -56,7 +56,7 @@ pub struct Scene {
     /// What an open table has besides, if it is one.
     pub open: Option<Box<OpenTable>>,
     /// What a lesson has besides, if it is one.
-    pub lesson: Option<Box<LessonCard>>,
+    pub lesson: Option<Box<LessonScene>>,
 }
 
 impl Scene {
