@@ -162,8 +162,8 @@ pub fn open_table() {
     language(Lang::Fr).open.provide(open!("fr"));
 }
 
-/// What the course and puzzles say, in both languages; its lessons on irregularities need the words of [`open_table`] and
-/// [`laws()`] too.
+/// What the course and puzzles say, in both languages; lessons on irregularities need the words of [`open_table`] and
+/// [`laws()`] too, and the tricks before a puzzle those of [`open_table`].
 pub fn course() {
     language(Lang::En).course.provide(course!("en"));
     language(Lang::Fr).course.provide(course!("fr"));

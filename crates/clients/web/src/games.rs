@@ -94,6 +94,7 @@ type Learn = fn(&str, Lang) -> Result<Desk, Refused>;
 fn lessons() -> Result<Learn, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::rummy();
+    texts::provide::open_table();
     texts::provide::course();
     provide_searching();
     Ok(wanted_lesson)

@@ -44,8 +44,8 @@ pub fn past(teacher: &Teacher<Rules>) -> Vec<String> {
     lines
 }
 
-/// Why the answer of a puzzle is right: that it can't fail, how often the tempting one fails where it doesn't, and the marks of calls
-/// and discards.
+/// Why the answer of a puzzle is right: that it can't fail, how often the tempting one fails where it doesn't, and the
+/// marks of calls and discards.
 pub fn explained(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
     let (texts, words) = (narrator.texts, InWords::new(puzzle, narrator));
     let sure = puzzle.sure.then(|| texts.get("puzzle-sure"));

@@ -11,7 +11,7 @@ use learning::{
 };
 use texts::{Lang, Texts};
 
-use self::table::LessonTable;
+use self::table::{AskedPuzzle, LessonTable};
 pub use self::{
     explained::{explained, found, past},
     table::player_state,
@@ -54,6 +54,6 @@ impl Desk {
         let record = Record::read(&wish.answers);
         let (name, puzzle) = next(shipped(), &record, &wanted).ok_or_else(none)?;
         let play = puzzle.sitting().map_err(|_| none())?;
-        Ok(Self::seated(LessonTable::new(play, Some((name, puzzle)), lang)))
+        Ok(Self::seated(LessonTable::new(play, Some(AskedPuzzle { name, puzzle, past }), lang)))
     }
 }

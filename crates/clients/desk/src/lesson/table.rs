@@ -58,6 +58,14 @@ pub fn player_state<G: Taught + InWords>(teacher: &Teacher<G>, next: Option<Seat
     }
 }
 
+/// A puzzle at its table.
+pub(super) struct AskedPuzzle<G: OnDesk + Taught> {
+    pub name: &'static Name,
+    pub puzzle: &'static Puzzle,
+    /// What its player has heard of the hand, in sentences.
+    pub past: fn(&Teacher<G>) -> Vec<String>,
+}
+
 /// A lesson that judges.
 pub(super) struct LessonTable<G: OnDesk + Taught> {
     teacher: Teacher<G>,
@@ -65,7 +73,7 @@ pub(super) struct LessonTable<G: OnDesk + Taught> {
     /// What has been done and is still to be shown.
     ahead: VecDeque<Heard<G>>,
     /// The puzzle that it is, if it is one.
-    puzzle: Option<(&'static Name, &'static Puzzle)>,
+    puzzle: Option<AskedPuzzle<G>>,
     /// Whether the puzzle was found not to be clear.
     faulty: bool,
     /// What came of the last answer.
@@ -75,11 +83,7 @@ pub(super) struct LessonTable<G: OnDesk + Taught> {
 }
 
 impl<G: OnDesk + Taught> LessonTable<G> {
-    pub(super) fn new(
-        play: LessonPlay<G>,
-        puzzle: Option<(&'static Name, &'static Puzzle)>,
-        lang: Lang,
-    ) -> Self {
+    pub(super) fn new(play: LessonPlay<G>, puzzle: Option<AskedPuzzle<G>>, lang: Lang) -> Self {
         let narrator = Narrator::of_learner(&play.rules, play.seat(), lang, false);
         let seat = SeatState::new(play.rules.clone(), lang);
         let before = play.before().to_vec();
@@ -161,11 +165,12 @@ impl<G: OnDesk + Taught> LessonTable<G> {
             _ => self.teacher.play.step().and_then(|step| self.teacher.about(step, "")),
         };
         let (title, came) = (self.teacher.title(), self.came.clone());
-        let puzzle = self.puzzle.map(|(name, puzzle)| self.puzzle_card(name, puzzle));
+        let puzzle = self.puzzle.as_ref().map(|asked| self.puzzle_card(asked));
         LessonCard { title, came, text: text.unwrap_or_default(), task, puzzle }
     }
 
-    fn puzzle_card(&self, name: &Name, puzzle: &Puzzle) -> PuzzleCard {
+    fn puzzle_card(&self, asked: &AskedPuzzle<G>) -> PuzzleCard {
+        let AskedPuzzle { name, puzzle, past } = asked;
         let play = &self.teacher.play;
         let done = play.step().is_none();
         let told = done && self.ahead.is_empty();
@@ -178,6 +183,7 @@ impl<G: OnDesk + Taught> LessonTable<G> {
             hinted: play.hinted(),
             solved: if play.missed() { Some(false) } else { done.then_some(true) },
             faulty: self.faulty,
+            past: past(&self.teacher),
             explained: if told { explained(puzzle, &self.teacher.narrator) } else { Vec::new() },
         }
     }
@@ -186,7 +192,7 @@ impl<G: OnDesk + Taught> LessonTable<G> {
     fn appeal(&mut self) -> Vec<String> {
         let texts = self.teacher.texts();
         let given = self.teacher.play.first().map(|action| action.to_string());
-        let judged = self.puzzle.and_then(|(_, puzzle)| {
+        let judged = self.puzzle.as_ref().and_then(|AskedPuzzle { puzzle, .. }| {
             Some((puzzle, puzzle.appeal(puzzle.doubted(given.as_deref()), APPEAL_DEALS)?))
         });
         let Some((puzzle, appeal)) = judged else { return vec![texts.get("puzzle-unjudged")] };

@@ -24,7 +24,7 @@ pub struct Teacher<G: Taught + InWords> {
 impl<G: Taught + InWords> Teacher<G> {
     /// A sitting that this narrator tells.
     #[must_use]
-    pub const fn new(play: LessonPlay<G>, narrator: Narrator) -> Self {
+    pub fn new(play: LessonPlay<G>, narrator: Narrator) -> Self {
         let [past, end, why] = [const { Vec::new() }; 3];
         Self { play, narrator, past, end, skips: false, why }
     }

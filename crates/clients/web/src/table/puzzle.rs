@@ -170,7 +170,12 @@ pub(super) fn ways(card: PuzzleCard, task: &LessonTask) -> Option<AnyView> {
                 solving.passed.update_value(|all| all.push(passed.clone()));
                 at.play.ask(solving.begin());
             };
+            let past = card.past.iter().map(|line| view! { <li>{in_colours(line)}</li> }).collect_view();
             view! {
+                <details class="past">
+                    <summary>{say.get("puzzle-so-far")}</summary>
+                    <ul>{past}</ul>
+                </details>
                 <div class="ways">
                     {button("hint", "puzzle-button-hint", LessonRequest::Hint)}
                     {button("show", "teach-button-show", LessonRequest::Show)}

@@ -113,7 +113,8 @@ pub struct Step {
     /// Whether the learner plays without help to the end of the hand, and whatever they do stands.
     #[serde(default)]
     pub free: bool,
-    /// Whether answers that it doesn't name get a mark here and now, and 7 of 10 are enough; see [`super::Taught::mark`].
+    /// Whether answers that it doesn't name get a mark here and now, and 7 of 10 are enough; see
+    /// [`super::Taught::mark`].
     #[serde(skip)]
     pub marked: bool,
 }

@@ -63,6 +63,8 @@ pub struct PuzzleCard {
     pub solved: Option<bool>,
     /// Whether it was found not to be clear, when it was judged once more.
     pub faulty: bool,
+    /// What its player has heard of the hand, in sentences.
+    pub past: Vec<String>,
     /// Why the answer is right, in sentences, once the puzzle is done.
     pub explained: Vec<String>,
 }

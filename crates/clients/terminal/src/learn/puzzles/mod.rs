@@ -231,8 +231,9 @@ impl Room<'_> {
         };
         if self.screen {
             let teacher = screen::play(teacher, ascii)?;
-            let teacher = teacher.borrow();
-            return Ok(met(&teacher));
+            let (teacher, met) = (teacher.borrow(), met(&teacher.borrow()));
+            self.tell_all(out, met.done.then(|| teacher.over()))?;
+            return Ok(met);
         }
         let mut sitting = Sitting::new(teacher, self.columns, out);
         if sitting.teach(input)?.is_some() {
