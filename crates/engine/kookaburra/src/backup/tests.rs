@@ -64,9 +64,9 @@ fn restored(here: &Contents, file: &[u8]) -> Contents {
     let merged = here.clone().merged(read(file).unwrap().contents);
     // It lies in the stores, and is found there again.
     let places = [Kind::Game, Kind::Match, Kind::Sheet, Kind::Rules, Kind::Setting];
-    let lying = merged.items().filter(|item| places.contains(&item.kind));
+    let in_stores = merged.items().filter(|item| places.contains(&item.kind));
     let timeless =
-        lying.map(|item| Item { at: if item.kind == Kind::Game { item.at } else { 0 }, ..item.clone() });
+        in_stores.map(|item| Item { at: if item.kind == Kind::Game { item.at } else { 0 }, ..item.clone() });
     noticed(timeless.collect::<Vec<_>>(), &merged, &places, 1_000)
 }
 

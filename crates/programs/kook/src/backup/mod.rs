@@ -68,8 +68,8 @@ struct Device {
 impl Device {
     /// Looks into the player's folder.
     fn look(folder: &Path) -> Self {
-        let stores = Stores::look(folder);
         let last = files::Remembered::Last.read(folder).unwrap_or_default();
+        let stores = Stores::look(folder, &last);
         let here = noticed(stores.items().cloned(), &last, &PLACES, now());
         Self { folder: folder.to_owned(), stores, here }
     }

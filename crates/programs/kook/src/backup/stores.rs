@@ -42,10 +42,10 @@ pub(super) fn usable(contents: Contents) -> Contents {
 }
 
 impl Stores {
-    pub(super) fn look(folder: &Path) -> Self {
+    pub(super) fn look(folder: &Path, last: &Contents) -> Self {
         let mut stores = Self { folder: folder.to_owned(), items: Vec::new() };
         let matches = MATCH_FILES.iter().map(|name| folder.join(name));
-        matches.chain(stores.files(MATCHES, "jsonl")).for_each(|path| stores.take_match(path));
+        matches.chain(stores.files(MATCHES, "jsonl")).for_each(|path| stores.take_match(path, last));
         stores.files(GAMES, "json").into_iter().for_each(|path| stores.take_games(&path));
         for path in stores.files(SHEETS, "json") {
             let sheet = json_of(&path).filter(|sheet| sheet::Sheet::read(&sheet.to_string()).is_ok());
@@ -86,21 +86,24 @@ impl Stores {
         files
     }
 
-    /// A match, and the game of it that is over.
-    fn take_match(&mut self, path: PathBuf) {
+    /// A match, and the game of it that is over, unless that was seen before: when it ended is only known from the file.
+    fn take_match(&mut self, path: PathBuf, last: &Contents) {
         let Ok(text) = fs::read_to_string(&path) else { return };
         let Ok(game) = AnyMatch::read(text.as_bytes()) else { return };
         let (is_over, record, seat) = with_match!(&game, game => {
             let me = game.seated().iter().position(|&person| game.members()[person].who == Who::Human);
             (game.is_over(), game.finished_record(), me.map(|seat| seat as u8))
         });
+        let written = fs::metadata(&path).and_then(|file| file.modified()).ok();
+        let written = written.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
+        let at = u64::try_from(written.as_millis()).unwrap_or_default();
         if is_over && let Ok(record) = serde_json::to_string(&record) {
-            let written = fs::metadata(&path).and_then(|file| file.modified()).ok();
-            let ended = written.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
-            let ended = u64::try_from(ended.as_millis()).unwrap_or_default();
-            self.items.push((Item::game(ended, seat, &record), None));
+            let game = Item::game(at, seat, &record);
+            if last.get(&Kind::Game, &game.id).is_empty() {
+                self.items.push((game, None));
+            }
         }
-        self.items.push((Item::of_match(&text), Some(path)));
+        self.items.push((Item { at, ..Item::of_match(&text) }, Some(path)));
     }
 
     /// The games of a file. One that holds several is never changed.
@@ -157,13 +160,12 @@ impl Stores {
 
     /// Gives new items files of their own. If there is no match to go on with, the last one becomes it.
     fn place(&self, came: Vec<(&Item, Vec<u8>)>, changes: &mut Changes) {
-        let waits = |item: &Item| {
-            let game =
-                (item.kind == Kind::Match).then(|| AnyMatch::read(item.lines().join("\n").as_bytes()).ok());
+        let waits = |item: &Item, content: &[u8]| {
+            let game = (item.kind == Kind::Match).then(|| AnyMatch::read(content).ok());
             game.flatten().is_some_and(|game| with_match!(&game, game => !game.is_over()))
         };
         let is_free = |name: &&str| !self.folder.join(name).exists();
-        let next = came.iter().filter(|(item, _)| waits(item)).max_by_key(|(item, _)| item.at);
+        let next = came.iter().filter(|(item, content)| waits(item, content)).max_by_key(|(item, _)| item.at);
         let next = next.map(|(item, _)| *item).filter(|_| MATCH_FILES[..2].iter().all(is_free));
         for (item, content) in came {
             let path = match &item.kind {

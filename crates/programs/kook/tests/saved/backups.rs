@@ -38,7 +38,7 @@ fn played(data: &Path) {
     fs::create_dir(data.join("tables")).unwrap();
     fs::write(data.join("tables/abc"), "key\nAnn\n").unwrap();
     fs::write(data.join("learnt.json"), r#"{"lessons":{"win":{"done":20000}}}"#).unwrap();
-    fs::write(data.join("answers.jsonl"), "{\"puzzle\":\"a\",\"at\":5}\n").unwrap();
+    fs::write(data.join("answers.jsonl"), "{\"at\":5,\"puzzle\":\"a\"}\n").unwrap();
 }
 
 /// Backs up what lies in a folder.
@@ -82,10 +82,10 @@ fn a_backup_gives_everything_back_in_another_folder_and_is_undone() {
     assert!(said(&two, &["restore", &file], "").contains("is here already"));
     assert!(said(&one, &["restore", &backup(&two, "two.gz", &[]).0], "").contains("is here already"));
     // What was played since stays, the rest goes.
-    fs::write(two.join("answers.jsonl"), "{\"puzzle\":\"b\",\"at\":6}\n").unwrap();
+    fs::write(two.join("answers.jsonl"), "{\"at\":6,\"puzzle\":\"b\"}\n").unwrap();
     assert!(said(&two, &["restore", "--undo"], "").contains("undone"));
     let left: Vec<_> = all_in(&two).into_iter().collect();
-    assert_eq!(left[0], (PathBuf::from("answers.jsonl"), "{\"puzzle\":\"b\",\"at\":6}\n".to_owned()));
+    assert_eq!(left[0], (PathBuf::from("answers.jsonl"), "{\"at\":6,\"puzzle\":\"b\"}\n".to_owned()));
     assert!(left[1..].iter().all(|(_, text)| text.contains("\"lessons\":{}")), "{left:?}");
     assert!(said(&two, &["restore", "--undo"], "").ends_with("[exit 2]"));
 }
