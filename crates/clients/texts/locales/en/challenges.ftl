@@ -58,7 +58,7 @@ challenge-no-undo = There’s no undo in a challenge: everyone gets one try.
 challenge-no-review = There’s no review in a challenge: everyone gets one try.
 challenge-goes-on = You continue where you left off, in hand { $hand } of { $hands }.
 challenge-over = That was the last hand. Here’s what came of it:
-challenge-again = You’ve already played these deals. Your first result stands; this time is for fun.
+challenge-again = You’ve already played these deals: { $came }. That result stands; this time is for fun.
 
 ## What came of it
 

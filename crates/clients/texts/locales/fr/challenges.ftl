@@ -59,7 +59,7 @@ challenge-no-undo = Dans un défi, rien ne s’annule : tout le monde a un seul
 challenge-no-review = Dans un défi, il n’y a pas d’analyse : tout le monde a un seul essai.
 challenge-goes-on = Vous continuez où vous en étiez, à la donne { $hand } de { $hands }.
 challenge-over = C’était la dernière donne. Voici ce qui en est sorti :
-challenge-again = Vous avez déjà joué ces donnes. Votre premier résultat compte; cette fois, c’est pour le plaisir.
+challenge-again = Vous avez déjà joué ces donnes : { $came }. Ce résultat compte; cette fois, c’est pour le plaisir.
 
 ## What came of it
 
