@@ -103,5 +103,5 @@ challenge-unsaved = Le résultat ne peut pas être enregistré : { $error }
 challenge-not-yet = Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour passé.
 challenge-hands = Un défi a 4 ou 8 donnes.
 challenge-no-conventions = Dans ce jeu, les partenaires ne peuvent pas convenir d’annonces. Enlevez --conventions.
-challenge-made = Envoyez-le à qui vous voulez, et jouez-le aussi : kook same "{ $link }"
+challenge-made = Envoyez-le à qui vous voulez, et jouez-le aussi : kook same {"\""}{ $link }{"\""}
 challenge-always-out = Le { $date }, une donne est enterrée par les robots experts quel que soit le nombre.

@@ -320,4 +320,4 @@ rules-matching = Aucun jeu ne se nomme « { $text } ». Ceux-ci s’en approch
 
 ## kook bench alike
 
-bench-alike = Robots { $bots } : les { $count } empreintes concordent.
+bench-alike = Robots { $bots } : les { $count } empreintes concordent.
