@@ -44,6 +44,12 @@ pub fn about(texts: Texts, challenge: &Challenge, date: Option<Date>) -> Vec<Str
     std::iter::once(what).chain(sender).chain(changed).collect()
 }
 
+/// That somebody has played it already, with what came of it then.
+#[must_use]
+pub fn again(texts: Texts, first: &[HandScore]) -> String {
+    texts.format("challenge-again", &[("came", came(texts, Tally::of(first)).into())])
+}
+
 /// What came of a challenge, side by side.
 #[must_use]
 pub fn results(texts: Texts, results: &Results<'_>) -> Vec<String> {

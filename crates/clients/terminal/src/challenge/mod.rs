@@ -18,7 +18,7 @@ use jiff::{Timestamp, tz::TimeZone};
 use kookaburra::with_rules;
 use learning::challenge::{Challenge, Date};
 use players::Level;
-use texts::challenge::{Results, about, refused, results, to_paste};
+use texts::challenge::{Results, about, again, refused, results, to_paste};
 use texts::narration::AskError;
 use texts::{Texts, wrapped};
 
@@ -56,8 +56,9 @@ pub fn today() -> Date {
 /// The date that a calendar shows at a time; the first one there is if it is of no year that has deals.
 fn date_at(time: Timestamp, zone: TimeZone) -> Date {
     let date = time.to_zoned_datetime(zone).date();
-    let read = format!("{:04}-{:02}-{:02}", date.year(), date.month(), date.day()).parse();
-    read.or_else(|_| "2000-01-01".parse()).unwrap_or_else(|_| unreachable!("it is a date"))
+    let [year, month, day] = [date.year(), date.month().into(), date.day().into()];
+    Date::new(year.unsigned_abs(), month.unsigned_abs() as u8, day.unsigned_abs() as u8)
+        .unwrap_or(Date::FIRST)
 }
 
 /// Plays a challenge on this computer, and tells what came of it.
@@ -97,7 +98,7 @@ impl Room<'_> {
         news.push(texts.get("challenge-how"));
         news.extend(saved.damage(texts));
         let first_try = saved.scores.len() < usize::from(challenge.hands);
-        news.extend((!first_try).then(|| texts.get("challenge-again")));
+        news.extend((!first_try).then(|| again(texts, &saved.scores)));
         let place = self.folder.join("challenges").join(challenge.id());
         let hands = Hands {
             rules: rules.clone(),
@@ -131,16 +132,17 @@ impl Room<'_> {
         if progress.scores.len() == usize::from(challenge.hands) {
             // The hands have been played. Where their folder can't be taken away it does no harm.
             let _ = fs::remove_dir_all(place);
-            self.tell(rules, &progress, out)?;
+            self.tell(rules, &progress, first_try, out)?;
         }
         Ok(())
     }
 
-    /// Tells what came of all hands, with the text to paste.
+    /// Tells what came of all hands, with the text to paste if it was the first try.
     fn tell<G: PlainGame>(
         &self,
         rules: &G,
         progress: &Progress,
+        first_try: bool,
         out: &mut impl Write,
     ) -> Result<(), PlayError> {
         let ChallengeOptions { challenge, date, play } = self.options;
@@ -161,6 +163,9 @@ impl Room<'_> {
         let came = Results { challenge, date: *date, mine, expert: &expert };
         for line in results(texts, &came) {
             say(out, &line)?;
+        }
+        if !first_try {
+            return Ok(());
         }
         let name = play.setup.you.clone().unwrap_or_default();
         match challenge.answered(&name, mine.clone()).link() {

@@ -58,7 +58,7 @@ challenge-no-undo = There’s no undo in a challenge: everyone gets one try.
 challenge-no-review = There’s no review in a challenge: everyone gets one try.
 challenge-goes-on = You continue where you left off, in hand { $hand } of { $hands }.
 challenge-over = That was the last hand. Here’s what came of it:
-challenge-again = You’ve already played these deals. Your first result stands; this time is for fun.
+challenge-again = You’ve already played these deals: { $came }. That result stands; this time is for fun.
 
 ## What came of it
 
@@ -78,7 +78,7 @@ challenge-ahead = { $who ->
    *[level] You and { $name } are level.
 }
 challenge-title = Result
-challenge-thinking = Expert is playing your hands …
+challenge-thinking = Expert is playing your hands…
 challenge-paste-title = To paste:
 challenge-paste = Kookaburra, { $game }: { $came }. Expert { $expert }. Same cards: { $link }
 challenge-paste-day = Kookaburra, { $date }, { $game }: { $came }. Expert { $expert }. Same cards: { $link }
@@ -98,6 +98,6 @@ challenge-not-yet = That day hasn’t come yet. Choose today or an earlier one.
 challenge-hands = A challenge has 4 or 8 hands.
 challenge-no-conventions = Partners can’t agree on calls in this game. Leave out --conventions.
 # A link was made; $link begins with #/same/.
-challenge-made = Send it to whoever you like, and play it yourself: kook same "{ $link }"
+challenge-made = Send it to whoever you like, and play it yourself: kook same {"\""}{ $link }{"\""}
 # No number that the file of days has a sign for gives four hands in which somebody bids.
 challenge-always-out = On { $date } Expert bots pass a hand out whatever the number.

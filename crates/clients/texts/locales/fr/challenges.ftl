@@ -59,7 +59,7 @@ challenge-no-undo = Dans un défi, rien ne s’annule : tout le monde a un seul
 challenge-no-review = Dans un défi, il n’y a pas d’analyse : tout le monde a un seul essai.
 challenge-goes-on = Vous continuez où vous en étiez, à la donne { $hand } de { $hands }.
 challenge-over = C’était la dernière donne. Voici ce qui en est sorti :
-challenge-again = Vous avez déjà joué ces donnes. Votre premier résultat compte; cette fois, c’est pour le plaisir.
+challenge-again = Vous avez déjà joué ces donnes : { $came }. Ce résultat compte; cette fois, c’est pour le plaisir.
 
 ## What came of it
 
@@ -103,5 +103,5 @@ challenge-unsaved = Le résultat ne peut pas être enregistré : { $error }
 challenge-not-yet = Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour passé.
 challenge-hands = Un défi a 4 ou 8 donnes.
 challenge-no-conventions = Dans ce jeu, les partenaires ne peuvent pas convenir d’annonces. Enlevez --conventions.
-challenge-made = Envoyez-le à qui vous voulez, et jouez-le aussi : kook same "{ $link }"
+challenge-made = Envoyez-le à qui vous voulez, et jouez-le aussi : kook same {"\""}{ $link }{"\""}
 challenge-always-out = Le { $date }, une donne est enterrée par les robots experts quel que soit le nombre.

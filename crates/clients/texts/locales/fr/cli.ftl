@@ -334,4 +334,4 @@ restore-playing = Une partie est en cours dans { $path }. Quittez-la, puis resta
 
 ## kook bench alike
 
-bench-alike = Robots { $bots } : les { $count } empreintes concordent.
+bench-alike = Robots { $bots } : les { $count } empreintes concordent.

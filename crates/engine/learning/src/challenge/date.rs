@@ -18,6 +18,9 @@ pub struct Date {
 pub struct NotADate;
 
 impl Date {
+    /// The first date there is.
+    pub const FIRST: Self = Self { year: 2000, month: 1, day: 1 };
+
     /// The date of a year, a month and a day, if there is one.
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
