@@ -8,8 +8,11 @@ use crate::{
     settings::{KEY as SETTINGS, Settings},
 };
 
-/// The key of the lessons that were answered, and what those of sheets begin with.
+/// What was learnt, the lessons of a version before without their days, and the answers to puzzles, a line each.
+const LEARNT: &str = "kookaburra-learnt";
 const LESSONS: &str = "kookaburra-lessons";
+const ANSWERS: &str = "kookaburra-answers";
+/// What the keys of sheets begin with.
 const SHEET: &str = "kookaburra-sheet-";
 
 /// The setting that is a list of house rules of one's own: these are items of another kind.
@@ -45,8 +48,8 @@ pub(super) fn items(small: &Small, last: &Contents) -> Vec<Item> {
         }
     }
     items.extend(last.of(&Kind::Setting).filter(|item| !usual.contains_key(&item.id)).cloned());
-    let lessons = small.get(LESSONS).map(String::as_str).unwrap_or_default();
-    items.extend(lessons.split_whitespace().map(|name| Item::lesson(name, json!({ "done": 0 }))));
+    items.extend(lessons(small).into_iter().map(|(name, learnt)| Item::lesson(&name, learnt)));
+    items.extend(answers(small).map(|(_, item)| item));
     for (key, text) in small {
         if key.starts_with(SHEET) {
             items.extend(sheet(text).and_then(Item::sheet));
@@ -57,6 +60,28 @@ pub(super) fn items(small: &Small, last: &Contents) -> Vec<Item> {
         );
     }
     items
+}
+
+/// The lessons that were learnt, by their names.
+fn lessons(small: &Small) -> Map<String, Value> {
+    let learnt: Value =
+        small.get(LEARNT).and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+    let mut lessons = learnt.get("lessons").and_then(Value::as_object).cloned().unwrap_or_default();
+    let before = small.get(LESSONS).map(String::as_str).unwrap_or_default();
+    for name in before.split_whitespace().filter(|name| !lessons.contains_key(*name)).collect::<Vec<_>>() {
+        lessons.insert(name.to_owned(), json!({ "done": 0 }));
+    }
+    lessons.retain(|_, learnt| learnt["done"].is_u64());
+    lessons
+}
+
+/// The answers to puzzles, each with its line.
+fn answers(small: &Small) -> impl Iterator<Item = (&str, Item)> {
+    let lines = small.get(ANSWERS).map(String::as_str).unwrap_or_default().lines();
+    lines.filter_map(|line| {
+        let answer = serde_json::from_str::<Value>(line).ok().filter(Value::is_object)?;
+        Some((line, Item::answer(answer)))
+    })
 }
 
 /// The sheet that a text of the small store has.
@@ -73,15 +98,8 @@ pub(super) fn changes(
 ) -> Vec<(String, Option<String>)> {
     let mut changes = Vec::new();
     changes.extend(chosen(small, here, target));
-    let before = small.get(LESSONS).map(String::as_str).unwrap_or_default();
-    let names = target.of(&Kind::Lesson).map(|item| item.id.as_str());
-    let new = names.filter(|name| !name.contains(char::is_whitespace));
-    let is_known = |name: &&str| before.split_whitespace().any(|known| known == *name);
-    let stay = before.split_whitespace().filter(|name| !target.get(&Kind::Lesson, name).is_empty());
-    let all: Vec<&str> = stay.chain(new.filter(|name| !is_known(name))).collect();
-    if all != before.split_whitespace().collect::<Vec<_>>() {
-        changes.push((LESSONS.to_owned(), (!all.is_empty()).then(|| all.join(" "))));
-    }
+    changes.extend(learnt(small, target));
+    changes.extend(answered(small, target));
     changes.extend(sheets(small, here, target, now));
     for item in here.items().chain(target.items()).filter(|item| Kind::SEATS.contains(&item.kind)) {
         let Some(key) = item.id.strip_prefix(HERE) else { continue };
@@ -92,6 +110,32 @@ pub(super) fn changes(
         }
     }
     changes
+}
+
+/// The lessons, if one of them changes.
+fn learnt(small: &Small, target: &Contents) -> Vec<(String, Option<String>)> {
+    let after: Map<String, Value> =
+        target.of(&Kind::Lesson).map(|item| (item.id.clone(), item.body.clone())).collect();
+    if after == lessons(small) {
+        return Vec::new();
+    }
+    let text = (!after.is_empty()).then(|| json!({ "lessons": after }).to_string());
+    let before = small.contains_key(LESSONS).then(|| (LESSONS.to_owned(), None));
+    std::iter::once((LEARNT.to_owned(), text)).chain(before).collect()
+}
+
+/// The answers to puzzles, if they change: those that come stand behind those that stay. A line that is none stays.
+fn answered(small: &Small, target: &Contents) -> Option<(String, Option<String>)> {
+    let before = small.get(ANSWERS).map(String::as_str).unwrap_or_default();
+    let here: Vec<(&str, Item)> = answers(small).collect();
+    let is_here = |item: &Item| here.iter().any(|(_, other)| other.id == item.id);
+    let goes = |line: &str| {
+        here.iter().any(|(other, item)| *other == line && target.get(&Kind::Answer, &item.id).is_empty())
+    };
+    let stay = before.lines().filter(|line| !goes(line)).map(str::to_owned);
+    let come = target.of(&Kind::Answer).filter(|item| !is_here(item)).map(|item| item.body.to_string());
+    let after: String = stay.chain(come).map(|line| line + "\n").collect();
+    (after != before).then(|| (ANSWERS.to_owned(), (!after.is_empty()).then_some(after)))
 }
 
 /// The settings, if one of them changes.
@@ -183,15 +227,17 @@ mod tests {
         let chosen = r#"{"pace":"fast","sound":false,"tables":[["Ours","quebec-4"]],"name":"Zoé"}"#;
         let full = small(&[
             (SETTINGS, chosen),
+            (LEARNT, r#"{"lessons":{"win":{"done":20000,"returns":[20001,0]}}}"#),
             (LESSONS, "revoke lead"),
+            (ANSWERS, "{\"puzzle\":\"a\",\"at\":5}\n"),
             ("kookaburra-sheet-7", PAPER),
             ("kookaburra-online-abc", "key"),
             ("kookaburra-persist", "asked"),
         ]);
         let here = contents(&full);
-        let counts = [Kind::Setting, Kind::Rules, Kind::Lesson, Kind::Sheet, Kind::Seat]
+        let counts = [Kind::Setting, Kind::Rules, Kind::Lesson, Kind::Answer, Kind::Sheet, Kind::Seat]
             .map(|kind| here.of(&kind).count());
-        assert_eq!(counts, [2, 1, 2, 1, 1]);
+        assert_eq!(counts, [2, 1, 3, 1, 1, 1]);
         let there = written(&Small::new(), &here);
         assert_eq!(contents(&there), here);
         assert_eq!(Settings::read(&there[SETTINGS]).tables, [("Ours".to_owned(), "quebec-4".to_owned())]);
