@@ -90,7 +90,7 @@ pub(crate) async fn learn(wish: &str, lang: Lang) -> Result<Desk, Failure> {
 type Learn = fn(&str, Lang) -> Result<Desk, Refused>;
 
 /// The course and the puzzles: positions, words, and what judges answers.
-#[wasm_split(learning, fallible)]
+#[wasm_split(course, fallible)]
 fn lessons() -> Result<Learn, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::rummy();

@@ -121,6 +121,7 @@ puzzle-theme-bid-strain = What matters is the suit you bid, or no trumps.
 ## In the page
 
 puzzle-none-left = No puzzle of this kind is left.
+puzzle-so-far = What has happened
 puzzle-button-hint = Hint
 puzzle-button-other = Another puzzle
 puzzle-button-next = Next puzzle

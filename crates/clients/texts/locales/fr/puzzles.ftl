@@ -121,6 +121,7 @@ puzzle-theme-bid-strain = Ce qui compte, c’est la couleur annoncée, ou sans a
 ## Dans la page
 
 puzzle-none-left = Il ne reste pas de problème de ce genre.
+puzzle-so-far = Ce qui s’est passé
 puzzle-button-hint = Indice
 puzzle-button-other = Un autre problème
 puzzle-button-next = Problème suivant

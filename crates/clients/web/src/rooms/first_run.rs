@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use players::Level;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{saved::Matches, score};
 use crate::{
@@ -61,9 +62,15 @@ const ANSWERS: [Answer; 4] = [
     Answer { words: "first-score", set: |_| {}, to: |_| Route::Score(String::new()) },
 ];
 
+/// The question. It comes with the list of all games, which is below it, so that the table need not wait for it.
+#[wasm_split(families, fallible)]
+pub(super) fn first_question() -> Result<AnyView, SplitLoaderError> {
+    Ok(view! { <FirstRun/> }.into_any())
+}
+
 /// The question, and its answers.
 #[component]
-pub(super) fn FirstRun() -> impl IntoView {
+fn FirstRun() -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     let answer = |Answer { words, set, to }: Answer| {
         let choose = move |_| {
@@ -86,13 +93,11 @@ pub(super) fn FirstRun() -> impl IntoView {
         }
     };
     view! {
-        <section class="first-run" aria-labelledby="first-run">
-            <h2 id="first-run">{say.get("first-title")}</h2>
-            <div class="answers">{ANSWERS.map(answer).collect_view()}</div>
-            <div class="countries" role="group" aria-label=say.get("first-countries")>
-                {COUNTRIES.map(country).collect_view()}
-            </div>
-        </section>
+        <h2 id="first-run">{say.get("first-title")}</h2>
+        <div class="answers">{ANSWERS.map(answer).collect_view()}</div>
+        <div class="countries" role="group" aria-label=say.get("first-countries")>
+            {COUNTRIES.map(country).collect_view()}
+        </div>
     }
 }
 

@@ -7,8 +7,7 @@ use texts::Lang;
 use crate::{
     browser,
     rooms::{
-        families,
-        first_run::{self, FirstRun},
+        families, first_run,
         parts::{Switch, name_page},
         saved::{Matches, WaitingMatches},
         tables,
@@ -39,7 +38,11 @@ pub(crate) fn Home() -> impl IntoView {
         <div class="room home-room">
             <section class="ready" aria-labelledby="home-title">
                 <h1 id="home-title">{say.get("home-title")}</h1>
-                <Show when=move || first.get()><FirstRun/></Show>
+                <Show when=move || first.get()>
+                    <section class="first-run" aria-labelledby="first-run">
+                        {Suspend::new(async move { first_run::first_question().await.ok() })}
+                    </section>
+                </Show>
                 <WaitingMatches matches/>
                 <Ready code=Signal::derive(table) matches first/>
                 <ul class="likely" aria-label=say.get("home-likely")>
