@@ -66,7 +66,9 @@ pub(crate) fn a_room_begins_at_its_top_and_back_finds_its_place(user: &BrowserUs
         );
         user.until("a place", || (at() > 600.).then_some(()));
         let left = at();
-        for (link, there) in [("#/score", ".score-room"), ("#/lessons", ".lessons-room")] {
+        for (link, there) in
+            [("#/score", ".score-room"), ("#/lessons", ".lessons-room a[href^='#/lessons/']")]
+        {
             user.run(&format!("location.hash = '{link}'"));
             user.see(there).until("the top", || (at() < 2.).then_some(()));
         }

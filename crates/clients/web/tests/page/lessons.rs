@@ -30,12 +30,13 @@ pub(crate) fn the_first_question_sets_its_row(user: &BrowserUser<'_>) {
         ("first-rummy", "casual", "#/table"),
         ("first-score", "", "#/score"),
     ] {
-        user.resize(PHONE).go("#/help").run("localStorage.clear()").visit(user.address()).see(".first-run");
+        user.resize(PHONE).go("#/help").run("localStorage.clear()").visit(user.address()).see("[data-first]");
         // Nobody scrolls to answer, and nobody has to.
         let answers = ["first-new", "first-known", "first-rummy", "first-score"];
         let answers = answers.map(|answer| format!("[data-first={answer}]"));
         user.has_in_sight("the first question", &answers.each_ref().map(String::as_str));
-        assert!(!user.sees("dialog[open]") && user.sees(".ready a.big"));
+        user.has_in_sight("the way to the table", &[".ready a.big"]);
+        assert!(!user.sees("dialog[open]"));
         if answer == "first-new" {
             user.pictures("first-run").everybody_can_use("the first question");
         }
@@ -51,7 +52,7 @@ pub(crate) fn the_first_question_sets_its_row(user: &BrowserUser<'_>) {
         assert!(!user.sees(".first-run"), "{answer}: nobody is asked twice");
     }
     // Playing answers it too.
-    user.go("#/help").run("localStorage.clear()").visit(user.address()).see(".first-run");
+    user.go("#/help").run("localStorage.clear()").visit(user.address()).see("[data-first]");
     user.click(".countries button:nth-child(2)").click(".ready a.big").see(".table");
     assert_eq!(kept(user)["last_table"], "quebec-4");
     user.go("#/").reload().see(".ready .next");

@@ -156,7 +156,7 @@ impl<'a> BrowserUser<'a> {
 
     /// Chooses settings of the page, the usual ones of these tests and what is given.
     pub(crate) fn settle(&self, more: &Value) -> &Self {
-        let mut settings = json!({ "pace": "instant", "levels": ["beginner"] });
+        let mut settings = json!({ "pace": "instant", "levels": ["beginner"], "met": true });
         for (name, value) in more.as_object().unwrap() {
             settings[name] = value.clone();
         }
