@@ -290,7 +290,11 @@ mod tests {
                 "{name} is in the page"
             );
             assert_eq!(named(name, OPEN, &["open", "referee/"]), [""; 0], "{name} is in the page");
-            assert_eq!(named(name, COURSE, &["lesson", "learn"]), [""; 0], "{name} is in the page");
+            assert_eq!(
+                named(name, COURSE, &["lesson", "learn", "course", "puzzle"]),
+                [""; 0],
+                "{name} is in the page"
+            );
             let challenges = named(name, CHALLENGES, &["rooms/same", "challenge"]);
             assert_eq!(challenges, [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");

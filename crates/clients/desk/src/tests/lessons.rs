@@ -6,7 +6,7 @@ use texts::Lang;
 use crate::{
     Answer, Desk,
     wire::{
-        DeskReply, DeskRequest, LessonCard, LessonRequest, LessonTask, LessonWish, PuzzleWish, Refused,
+        DeskReply, DeskRequest, Game, LessonCard, LessonRequest, LessonTask, LessonWish, PuzzleWish, Refused,
         Scene, TableRequest, Update,
     },
 };
@@ -40,6 +40,7 @@ fn offered(desk: &mut Desk) -> Update {
     let held = scene.hand_view.iter().flat_map(|hand| &hand.cards).filter(|held| held.legal);
     let cards = held.map(|held| match held.offers.first() {
         Some(offer) => offer.action.clone(),
+        None if scene.game == Game::Rummy => format!("discard {}", held.card.face()),
         None => held.card.face().to_string(),
     });
     let offer = panel.into_iter().filter(|offer| offer.legal).map(|offer| offer.action);
@@ -148,7 +149,7 @@ fn every_puzzle_is_solved_missed_and_explained() {
             let scene = asked(&mut desk, TableRequest::Look).scene;
             let before = card(&scene).puzzle.unwrap();
             assert_eq!((&before.name, before.solved, before.hinted), (&name.0, None, false));
-            assert!(before.explained.is_empty() && !scene.lesson.as_ref().unwrap().words.contains("puzzle-"));
+            assert!(before.explained.is_empty() && !scene.lesson.as_ref().unwrap().words.contains('⟨'));
             if !solves {
                 asked(&mut desk, LessonRequest::Hint);
                 let missed = act(&mut desk, &puzzle.tempting).scene;
