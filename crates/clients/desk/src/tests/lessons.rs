@@ -123,7 +123,7 @@ fn a_wrong_answer_leaves_the_position_as_it_was() {
     let mut scene = act(&mut desk, "AH").scene;
     while card(&scene).task == LessonTask::Watch {
         let update = asked(&mut desk, TableRequest::Next);
-        assert_eq!(update.told.is_empty(), false);
+        assert!(!update.told.is_empty());
         scene = update.scene;
     }
     assert!(matches!(card(&scene).task, LessonTask::Done { missed: true, .. }));

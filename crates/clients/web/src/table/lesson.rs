@@ -56,7 +56,7 @@ fn Beside() -> impl IntoView {
                 <div class="came">{came.collect_view()}</div>
                 {text}
                 {match puzzle {
-                    Some(puzzle) => super::puzzle::ways(puzzle, &task),
+                    Some(puzzle) => super::puzzle::ways(&puzzle, &task),
                     None => ways(task),
                 }}
             </section>

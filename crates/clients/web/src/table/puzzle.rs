@@ -148,7 +148,7 @@ fn add(answer: &Answer) {
 }
 
 /// What can be done about a puzzle.
-pub(super) fn ways(card: PuzzleCard, task: &LessonTask) -> Option<AnyView> {
+pub(super) fn ways(card: &PuzzleCard, task: &LessonTask) -> Option<AnyView> {
     let at = use_table();
     let say = use_words();
     let solving = expect_context::<Solving>();
@@ -162,9 +162,8 @@ pub(super) fn ways(card: PuzzleCard, task: &LessonTask) -> Option<AnyView> {
     };
     Some(match task {
         LessonTask::Find => {
-            let passed = card.name.clone();
-            let may_skip =
-                move || card.solved.is_none() && (solving.how() != How::Row || !solving.row.get().skipped);
+            let (passed, undecided) = (card.name.clone(), card.solved.is_none());
+            let may_skip = move || undecided && (solving.how() != How::Row || !solving.row.get().skipped);
             let skip = move |_| {
                 solving.row.update(|row| _ = row.skip());
                 solving.passed.update_value(|all| all.push(passed.clone()));
@@ -187,7 +186,7 @@ pub(super) fn ways(card: PuzzleCard, task: &LessonTask) -> Option<AnyView> {
             .into_any()
         }
         LessonTask::Done { .. } => {
-            let counted = solving.counted(say, &card);
+            let counted = solving.counted(say, card);
             let explained =
                 card.explained.iter().map(|line| view! { <p>{in_colours(line)}</p> }).collect_view();
             let over = solving.how() == How::Row && solving.row.get().over;

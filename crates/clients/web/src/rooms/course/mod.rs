@@ -64,7 +64,7 @@ fn section(say: Say, chapter: &'static Chapter, learnt: RwSignal<Learnt>) -> Any
     let title = move || say.texts().get(&format!("chapter-{}", chapter.name));
     let row = |name: &'static str, title: String| {
         let title = move || say.texts().get(&title);
-        lesson_row(say, name, Route::Learn(name.to_owned()), title, learnt)
+        lesson_row(say, name, &Route::Learn(name.to_owned()), title, learnt)
     };
     let rows = chapter.lessons.iter().map(|lesson| row(&lesson.name, lesson.title()));
     view! {
@@ -80,7 +80,7 @@ fn section(say: Say, chapter: &'static Chapter, learnt: RwSignal<Learnt>) -> Any
 pub(super) fn lesson_row(
     say: Say,
     name: &str,
-    to: Route,
+    to: &Route,
     title: impl Fn() -> String + Send + Sync + 'static,
     learnt: RwSignal<Learnt>,
 ) -> AnyView {

@@ -48,7 +48,7 @@ pub(crate) fn OpenChapter(learnt: RwSignal<Learnt>) -> impl IntoView {
     let row = |lesson: Lesson| {
         let to = Route::Lessons(lesson.name.clone());
         let key = format!("lesson-{}", lesson.name);
-        lesson_row(say, &lesson.name, to, move || say.texts().get(&key), learnt)
+        lesson_row(say, &lesson.name, &to, move || say.texts().get(&key), learnt)
     };
     view! {
         <section>
