@@ -8,8 +8,8 @@
 //! let lesson = lesson("win").ok_or("no such lesson")?;
 //! let AnyPlay::FiveHundred(mut play) = lesson.start()? else { return Err("another game".into()) };
 //! // The king of hearts was led.
-//! assert!(matches!(play.answer("JH"), Outcome::Wrong(_)));
-//! assert!(matches!(play.answer("AH"), Outcome::Right { .. }));
+//! assert!(matches!(play.answer("JH"), Ok(Outcome::Wrong(_))));
+//! assert!(matches!(play.answer("AH"), Ok(Outcome::Right { .. })));
 //! assert!(play.step().is_none() && play.missed());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

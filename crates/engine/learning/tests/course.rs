@@ -28,7 +28,7 @@ fn walk<G: Taught>(mut play: LessonPlay<G>, mut look: impl FnMut(&LessonPlay<G>,
             Task::Asked if !step.takes_any() => (step.right[0].clone(), false),
             Task::Asked | Task::Free => (club(&play), false),
         };
-        match play.answer(&answer) {
+        match play.answer(&answer).unwrap() {
             Outcome::Right { .. } if !refused => {}
             Outcome::Refused { done: true, .. } if refused => {}
             outcome => panic!("{name}: {outcome:?}"),
@@ -154,7 +154,7 @@ fn a_wrong_card_is_played_on_to_where_it_costs() {
             panic!("{lesson}");
         };
         match play.answer(card) {
-            Outcome::Wrong(miss) => *miss,
+            Ok(Outcome::Wrong(miss)) => *miss,
             outcome => panic!("{outcome:?}"),
         }
     };

@@ -1,4 +1,4 @@
-//! What is said of a puzzle before and after its answer, and of an appeal.
+//! Sentences about a puzzle before and after its answer, and about an appeal.
 
 use five_hundred::Rules;
 use learning::{
@@ -30,8 +30,15 @@ impl<'a> InWords<'a> {
     }
 }
 
+impl Teacher<Rules> {
+    /// Lets it tell of a puzzle what its player has heard, and at the end why its answer is right.
+    pub fn tell_of(&mut self, puzzle: &Puzzle) {
+        (self.past, self.end) = (past(self), explained(puzzle, &self.narrator));
+    }
+}
+
 /// What its player has heard of the hand: the bidding, and every trick in a line.
-pub fn past(teacher: &Teacher<Rules>) -> Vec<String> {
+fn past(teacher: &Teacher<Rules>) -> Vec<String> {
     let Teacher { play, narrator, .. } = teacher;
     let before = play.before();
     let is_bidding = |heard: &&Heard<Rules>| heard.view.tricks_played == 0 && heard.view.trick.is_none();
@@ -46,7 +53,7 @@ pub fn past(teacher: &Teacher<Rules>) -> Vec<String> {
 
 /// Why the answer of a puzzle is right: that it can't fail, how often the tempting one fails where it doesn't, and the
 /// marks of calls and discards.
-pub fn explained(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
+fn explained(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
     let (texts, words) = (narrator.texts, InWords::new(puzzle, narrator));
     let sure = puzzle.sure.then(|| texts.get("puzzle-sure"));
     let tempting = words.action(&puzzle.tempting).filter(|_| puzzle.fails > 0);

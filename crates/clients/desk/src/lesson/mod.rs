@@ -13,9 +13,9 @@ use texts::{Lang, Texts};
 
 use self::table::{AskedPuzzle, LessonTable};
 pub use self::{
-    explained::{explained, found, past},
+    explained::found,
     table::player_state,
-    teacher::Teacher,
+    teacher::{Attempt, Teacher},
 };
 use crate::{
     Desk,
@@ -54,6 +54,10 @@ impl Desk {
         let record = Record::read(&wish.answers);
         let (name, puzzle) = next(shipped(), &record, &wanted).ok_or_else(none)?;
         let play = puzzle.sitting().map_err(|_| none())?;
-        Ok(Self::seated(LessonTable::new(play, Some(AskedPuzzle { name, puzzle, past }), lang)))
+        Ok(Self::seated(LessonTable::new(
+            play,
+            Some(AskedPuzzle { name, puzzle, tell_of: Teacher::tell_of }),
+            lang,
+        )))
     }
 }

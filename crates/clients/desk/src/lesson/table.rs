@@ -4,14 +4,14 @@ use std::collections::VecDeque;
 
 use card_match::{May, News, People, PlayerState, Turn};
 use learning::{
-    course::{Heard, LessonPlay, Outcome, Task, Taught, next},
+    course::{Heard, LessonPlay, Task, Taught, next},
     puzzle::{APPEAL_DEALS, Name, Puzzle},
 };
 use table::{Event, Seat, SeatSet, Seq};
 use texts::narration::{InWords, Narrator, input};
 use texts::{Lang, Texts};
 
-use super::{Teacher, explained, found};
+use super::{Attempt, Teacher, found};
 use crate::{
     Answer, OnDesk,
     at_seat::AtSeat,
@@ -24,17 +24,18 @@ use crate::{
     },
 };
 
-/// Where a lesson stands for the learner, as an authority would tell them; `next` is whoever acts next.
-pub fn player_state<G: Taught + InWords>(teacher: &Teacher<G>, next: Option<Seat>) -> PlayerState {
+/// Where a lesson stands for the learner, as an authority would tell them. `ahead` is the seat that acts next of what has
+/// been done and isn't shown yet; nothing if all of it is.
+pub fn player_state<G: Taught + InWords>(teacher: &Teacher<G>, ahead: Option<Seat>) -> PlayerState {
     let play = &teacher.play;
     let names = teacher.narrator.names.clone();
-    let turn = match next {
+    let turn = match ahead.or(play.turn()) {
         None => Turn::Deal,
-        Some(seat) if seat == play.seat() => Turn::Mine,
+        Some(seat) if ahead.is_none() && seat == play.seat() => Turn::Mine,
         Some(seat) => Turn::Other(seat),
     };
     let asks = play.step().is_some_and(|step| step.task() != Task::Told);
-    let acts = asks && next == play.turn() && !play.legal().is_empty();
+    let acts = ahead.is_none() && asks && !play.legal().is_empty();
     PlayerState {
         levels: vec![None; names.len()],
         people: People {
@@ -62,8 +63,8 @@ pub fn player_state<G: Taught + InWords>(teacher: &Teacher<G>, next: Option<Seat
 pub(super) struct AskedPuzzle<G: OnDesk + Taught> {
     pub name: &'static Name,
     pub puzzle: &'static Puzzle,
-    /// What its player has heard of the hand, in sentences.
-    pub past: fn(&Teacher<G>) -> Vec<String>,
+    /// Lets the teacher tell of it.
+    pub tell_of: fn(&mut Teacher<G>, &Puzzle),
 }
 
 /// A lesson that judges.
@@ -97,6 +98,7 @@ impl<G: OnDesk + Taught> LessonTable<G> {
             came: Vec::new(),
             told: Vec::new(),
         };
+        this.tell_of_puzzle();
         this.stands(None);
         for heard in before {
             let told = this.tell(&heard);
@@ -105,11 +107,17 @@ impl<G: OnDesk + Taught> LessonTable<G> {
         this
     }
 
+    fn tell_of_puzzle(&mut self) {
+        if let Some(AskedPuzzle { puzzle, tell_of, .. }) = &self.puzzle {
+            tell_of(&mut self.teacher, puzzle);
+        }
+    }
+
     /// Lets the learner know how the table stands, as after something that was done, or now.
     fn stands(&mut self, after: Option<&Heard<G>>) {
-        let next = self.ahead.front().map_or_else(|| self.teacher.play.turn(), |heard| Some(heard.seat));
+        let ahead = self.ahead.front().map(|heard| heard.seat);
         let view = after.map_or_else(|| self.teacher.play.view(), |heard| heard.view.clone());
-        self.seat.stands(view, player_state(&self.teacher, next));
+        self.seat.stands(view, player_state(&self.teacher, ahead));
     }
 
     fn tell(&mut self, heard: &Heard<G>) -> Vec<LogLine> {
@@ -170,7 +178,7 @@ impl<G: OnDesk + Taught> LessonTable<G> {
     }
 
     fn puzzle_card(&self, asked: &AskedPuzzle<G>) -> PuzzleCard {
-        let AskedPuzzle { name, puzzle, past } = asked;
+        let AskedPuzzle { name, puzzle, .. } = asked;
         let play = &self.teacher.play;
         let done = play.step().is_none();
         let told = done && self.ahead.is_empty();
@@ -183,8 +191,8 @@ impl<G: OnDesk + Taught> LessonTable<G> {
             hinted: play.hinted(),
             solved: if play.missed() { Some(false) } else { done.then_some(true) },
             faulty: self.faulty,
-            past: past(&self.teacher),
-            explained: if told { explained(puzzle, &self.teacher.narrator) } else { Vec::new() },
+            past: self.teacher.past.clone(),
+            explained: if told { self.teacher.end.clone() } else { Vec::new() },
         }
     }
 
@@ -210,28 +218,19 @@ impl<G: OnDesk + Taught> LessonTable<G> {
     }
 
     fn act(&mut self, action: G::Action) -> Result<Box<Update>, Refused> {
-        let Some(step) = self.teacher.play.step().filter(|_| self.ahead.is_empty()) else {
+        if !self.ahead.is_empty() || self.teacher.play.step().is_none() {
             return Err(self.seat.refused("note-not-your-turn"));
-        };
-        let step = step.clone();
-        match self.teacher.play.act(action) {
-            Outcome::Right { heard, chance } => {
-                self.came = self.teacher.right(&step, chance).into_iter().collect();
+        }
+        match self.teacher.attempt(action) {
+            Attempt::Done { said, heard, .. } => {
+                self.came = said;
                 self.on(heard)
             }
-            Outcome::Refused { refusal, rule, done, heard } => {
-                let sentence = self.teacher.refused(&refusal, rule);
-                if !done {
-                    return Err(Refused(sentence));
-                }
-                self.came = std::iter::once(sentence).chain(self.teacher.about(&step, "right")).collect();
-                self.on(heard)
-            }
-            Outcome::Wrong(miss) => {
-                self.came = self.teacher.missed(&miss);
+            Attempt::Refused { sentence, .. } => Err(Refused(sentence)),
+            Attempt::Wrong { said, .. } => {
+                self.came = said;
                 self.updated(Vec::new())
             }
-            Outcome::NoAction(not) => Err(Refused(self.seat.narrator.texts.not_an_action(&not))),
         }
     }
 
@@ -340,6 +339,7 @@ impl<G: OnDesk + Taught> Seated for LessonTable<G> {
         let play = &self.teacher.play;
         self.teacher.narrator = Narrator::of_learner(&play.rules, play.seat(), lang, false);
         self.seat.speak(lang);
+        self.tell_of_puzzle();
         self.came.clear();
         self.stands(None);
     }

@@ -1,7 +1,7 @@
 //! The words of a lesson, for every client: lines, a screen of a terminal, the page.
 
-use learning::course::{Heard, LessonPlay, Miss, Step, Task, Taught};
-use table::Event;
+use learning::course::{Heard, LessonPlay, Miss, Outcome, Step, Task, Taught};
+use table::{Event, Game};
 use texts::narration::{InWords, Narrator, Reader, input};
 use texts::{Person, Texts};
 
@@ -9,16 +9,43 @@ use texts::{Person, Texts};
 pub struct Teacher<G: Taught + InWords> {
     /// The sitting.
     pub play: LessonPlay<G>,
-    /// Who tells it.
+    /// The narrator, with its language and reader.
     pub narrator: Narrator,
-    /// What has happened before a puzzle, which its player could remember.
+    /// Sentences about the hand before a puzzle, which its player could remember.
     pub past: Vec<String>,
-    /// What is told at the end besides.
+    /// More sentences for the end.
     pub end: Vec<String>,
     /// Whether the learner wants another puzzle instead.
     pub skips: bool,
     /// Why the last answer was wrong, or refused.
     why: Vec<String>,
+}
+
+/// What comes of an answer, in words.
+pub enum Attempt<G: Game> {
+    /// It was done, and the others went on.
+    Done {
+        /// What is said of it, in sentences; nothing where the learner plays without help.
+        said: Vec<String>,
+        /// The actions since, the learner's first.
+        heard: Vec<Heard<G>>,
+        /// Whether the same step goes on.
+        stays: bool,
+    },
+    /// The rules refuse it, and nothing has changed.
+    Refused {
+        /// Why.
+        refusal: G::Refusal,
+        /// The same as a sentence.
+        sentence: String,
+    },
+    /// It is legal, and wrong. The position is as it was.
+    Wrong {
+        /// What came of it, in sentences.
+        said: Vec<String>,
+        /// Whether bots played it on to where it costs.
+        played_on: bool,
+    },
 }
 
 impl<G: Taught + InWords> Teacher<G> {
@@ -46,8 +73,33 @@ impl<G: Taught + InWords> Teacher<G> {
         self.texts().has(&key).then(|| self.texts().get(&key))
     }
 
+    /// Judges an answer, and says what comes of it.
+    pub fn attempt(&mut self, action: G::Action) -> Attempt<G> {
+        let Some(step) = self.play.step().cloned() else {
+            return Attempt::Done { said: Vec::new(), heard: Vec::new(), stays: false };
+        };
+        match self.play.act(action) {
+            Outcome::Right { heard, chance } => {
+                let said = self.right(&step, chance).into_iter().collect();
+                let stays = self.play.step().is_some_and(|next| next.name == step.name);
+                Attempt::Done { said, heard, stays }
+            }
+            Outcome::Refused { refusal, rule, done, heard } => {
+                let sentence = self.refused(&refusal, rule);
+                if !done {
+                    return Attempt::Refused { refusal, sentence };
+                }
+                let said = std::iter::once(sentence).chain(self.about(&step, "right")).collect();
+                Attempt::Done { said, heard, stays: false }
+            }
+            Outcome::Wrong(miss) => {
+                Attempt::Wrong { said: self.missed(&miss), played_on: !miss.heard.is_empty() }
+            }
+        }
+    }
+
     /// The words for a right answer; none where the learner plays without help.
-    pub fn right(&mut self, step: &Step, chance: Option<u8>) -> Option<String> {
+    fn right(&mut self, step: &Step, chance: Option<u8>) -> Option<String> {
         self.why.clear();
         let texts = self.texts();
         let goal = G::goal(&self.play.view(), self.play.seat()).text();
@@ -59,7 +111,7 @@ impl<G: Taught + InWords> Teacher<G> {
     }
 
     /// Why the rules refuse an answer; its rule is said on demand.
-    pub fn refused(&mut self, refusal: &G::Refusal, rule: &str) -> String {
+    fn refused(&mut self, refusal: &G::Refusal, rule: &str) -> String {
         let sentence = self.texts().refusal_for(refusal, self.play.seat(), &self.narrator.names);
         let named = self.texts().format("teach-why", &[("rule", rule.into())]);
         self.why = vec![sentence.clone(), named];
@@ -67,7 +119,7 @@ impl<G: Taught + InWords> Teacher<G> {
     }
 
     /// What comes of a wrong answer.
-    pub fn missed(&mut self, miss: &Miss<G>) -> Vec<String> {
+    fn missed(&mut self, miss: &Miss<G>) -> Vec<String> {
         let texts = self.texts();
         let goal = ("goal", miss.goal.text().into());
         self.why = match &miss.text {

@@ -3,9 +3,9 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use card_match::{News, Turn};
-use desk::lesson::{Teacher, player_state};
-use learning::course::{Heard, Outcome, Task, Taught};
+use card_match::News;
+use desk::lesson::{Attempt, Teacher, player_state};
+use learning::course::{Heard, Task, Taught};
 use table::{Event, Position, Seq};
 use texts::narration::input;
 
@@ -64,21 +64,15 @@ impl<G: ScreenGame + Taught> LessonTable<G> {
     fn update(&mut self, heard: &[Heard<G>]) -> Update<G> {
         self.position += 1;
         let teacher = self.teacher.borrow();
-        let play = &teacher.play;
-        let turn = match play.turn() {
-            None => Turn::Deal,
-            Some(seat) if seat == play.seat() => Turn::Mine,
-            Some(seat) => Turn::Other(seat),
-        };
+        let at = player_state(&teacher, None);
         let seq = Seq(self.position);
         let news = heard.iter().map(|Heard { events, view, .. }| News {
             seq,
             events: events.iter().cloned().map(Event::In).collect(),
             view: view.clone(),
-            turn,
+            turn: at.turn,
         });
-        let at = player_state(&teacher, play.turn());
-        let (news, view) = (news.collect(), play.view());
+        let (news, view) = (news.collect(), teacher.play.view());
         Update { news, anew: false, view, at, position: Position(self.position), next: seq }
     }
 
@@ -107,42 +101,25 @@ impl<G: ScreenGame + Taught> LessonTable<G> {
 
     fn act(&mut self, action: G::Action) -> Vec<Told<G>> {
         let mut teacher = self.teacher.borrow_mut();
-        let Some(step) = teacher.play.step().cloned() else { return Vec::new() };
-        let step = &step;
-        match teacher.play.act(action) {
-            Outcome::Right { heard, chance } => {
-                let right = teacher.right(step, chance);
-                let stays = teacher.play.step().is_some_and(|next| next.name == step.name);
+        match teacher.attempt(action) {
+            Attempt::Done { said, heard, stays } => {
                 let result = heard.last().filter(|last| last.over);
                 let result = result.map(|last| G::hand_over(&teacher.narrator, &last.view));
                 drop(teacher);
                 let update = Told::Update(Box::new(self.update(&heard)));
-                let said: Vec<String> = right.into_iter().chain(result).collect();
+                let said: Vec<String> = said.into_iter().chain(result).collect();
                 let sheet = (!stays).then(|| Told::Sheet(self.lead_in(Some(said.join(" ")))));
                 std::iter::once(update).chain(sheet).collect()
             }
-            Outcome::Refused { refusal, rule, done, heard } => {
-                let sentence = teacher.refused(&refusal, rule);
-                let right = teacher.about(step, "right").filter(|_| done);
-                drop(teacher);
-                if !done {
-                    return vec![Told::Refused(Why::Unlawful(refusal))];
-                }
-                let update = Told::Update(Box::new(self.update(&heard)));
-                let said: Vec<String> = std::iter::once(sentence).chain(right).collect();
-                vec![update, Told::Sheet(self.lead_in(Some(said.join(" "))))]
-            }
-            Outcome::Wrong(miss) => {
-                let lines = teacher.missed(&miss);
-                let (title, texts) = (teacher.title(), teacher.texts());
-                let short = lines.join(" ");
-                if miss.heard.is_empty() && fits(&short) {
+            Attempt::Refused { refusal, .. } => vec![Told::Refused(Why::Unlawful(refusal))],
+            Attempt::Wrong { said, played_on } => {
+                let short = said.join(" ");
+                if !played_on && fits(&short) {
                     return vec![Told::Refused(Why::Said(short))];
                 }
-                let sheet = Sheet { title, text: lines.join("\n"), note: None, last: false };
-                vec![Told::Sheet(sheet), Told::Refused(Why::Said(texts.get("teach-back")))]
+                let sheet = Sheet { title: teacher.title(), text: said.join("\n"), note: None, last: false };
+                vec![Told::Sheet(sheet), Told::Refused(Why::Said(teacher.texts().get("teach-back")))]
             }
-            Outcome::NoAction(_) => Vec::new(),
         }
     }
 }

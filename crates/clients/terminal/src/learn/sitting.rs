@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use desk::lesson::Teacher;
-use learning::course::{Outcome, Step, Task, Taught, next};
+use desk::lesson::{Attempt, Teacher};
+use learning::course::{Step, Task, Taught, next};
 use table::quoted;
 use texts::Texts;
 use texts::narration::{TypedCommand, TypedInput, input};
@@ -150,7 +150,7 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
             () if is("why") => self.teacher.why(),
             () => {
                 let Some(action) = self.read(line)? else { return Ok(Then::Ask) };
-                return self.attempt(step, action);
+                return self.attempt(action);
             }
         };
         self.say(&said)?;
@@ -199,33 +199,21 @@ impl<'a, G: PlainGame + Taught, W: Write> Sitting<'a, G, W> {
     }
 
     /// Judges an answer, and tells what comes of it.
-    fn attempt(&mut self, step: &Step, action: G::Action) -> io::Result<Then> {
-        match self.teacher.play.act(action) {
-            Outcome::Right { heard, chance } => {
-                let right = self.teacher.right(step, chance);
-                let lines: Vec<String> = right.into_iter().chain(self.teacher.told(&heard)).collect();
+    fn attempt(&mut self, action: G::Action) -> io::Result<Then> {
+        match self.teacher.attempt(action) {
+            Attempt::Done { said, heard, stays } => {
+                let lines: Vec<String> = said.into_iter().chain(self.teacher.told(&heard)).collect();
                 self.say_all(&lines)?;
-                let stays = self.teacher.play.step().is_some_and(|next| next.name == step.name);
                 Ok(if stays { Then::Ask } else { Then::On })
             }
-            Outcome::Refused { refusal, rule, done, heard } => {
-                let sentence = self.teacher.refused(&refusal, rule);
+            Attempt::Refused { sentence, .. } => {
                 self.say(&sentence)?;
-                if !done {
-                    return Ok(Then::Ask);
-                }
-                self.say_about(step, "right")?;
-                let lines = self.teacher.told(&heard);
-                self.say_all(&lines)?;
-                Ok(Then::On)
-            }
-            Outcome::Wrong(miss) => {
-                let lines = self.teacher.missed(&miss);
-                self.say_all(&lines)?;
                 Ok(Then::Ask)
             }
-            // An action was given, not a text.
-            Outcome::NoAction(_) => Ok(Then::Ask),
+            Attempt::Wrong { said, .. } => {
+                self.say_all(&said)?;
+                Ok(Then::Ask)
+            }
         }
     }
 }

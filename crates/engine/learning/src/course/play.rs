@@ -64,8 +64,6 @@ pub enum Outcome<G: Game> {
     },
     /// It is legal, and wrong. The position is as it was.
     Wrong(Box<Miss<G>>),
-    /// It is no action.
-    NoAction(G::NotAnAction),
 }
 
 /// What a wrong answer comes to.
@@ -272,16 +270,16 @@ impl<G: Taught> LessonPlay<G> {
         heard
     }
 
-    /// Judges an answer, in the notation \[NOT-ACT\]. Bots decide for everybody who plays on from it, each from a view
-    /// alone; in every sitting they play alike.
-    pub fn answer(&mut self, text: &str) -> Outcome<G> {
-        match self.read(text) {
-            Ok(action) => self.act(action),
-            Err(not) => Outcome::NoAction(not),
-        }
+    /// Judges an answer, in the notation \[NOT-ACT\].
+    ///
+    /// # Errors
+    /// The text, and what was expected.
+    pub fn answer(&mut self, text: &str) -> Result<Outcome<G>, G::NotAnAction> {
+        Ok(self.act(self.read(text)?))
     }
 
-    /// The same of an action that was read.
+    /// Judges an answer. Bots decide for everybody who plays on from it, each from a view alone; in every sitting they
+    /// play alike.
     pub fn act(&mut self, action: G::Action) -> Outcome<G> {
         if let Err(refusal) = self.check(action) {
             let tried = |step: &Step| {

@@ -20,7 +20,7 @@ use learning::{
 use texts::narration::Narrator;
 use texts::{Lang, Texts};
 
-use desk::lesson::{Teacher, explained, past};
+use desk::lesson::Teacher;
 
 use super::{screen, sitting::Sitting, teacher};
 use crate::{PlayError, columns, is_screen, store::player_folder};
@@ -217,8 +217,7 @@ impl Room<'_> {
     ) -> Result<Met, PlayError> {
         let PuzzleOptions { lang, ascii, .. } = *self.options;
         let mut teacher = teacher(puzzle.sitting()?, lang, ascii);
-        teacher.past = past(&teacher);
-        teacher.end = explained(puzzle, &teacher.narrator);
+        teacher.tell_of(puzzle);
         let met = |teacher: &Teacher<five_hundred::Rules>| {
             let play: &LessonPlay<_> = &teacher.play;
             let (done, first) = (play.step().is_none(), play.first());

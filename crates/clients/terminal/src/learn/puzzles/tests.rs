@@ -184,8 +184,7 @@ fn a_puzzle_is_solved_on_the_screen() {
     let (_, puzzle) = cards.max_by_key(|(_, puzzle)| puzzle.after.len()).unwrap();
     let opened = || {
         let mut teacher = teacher(puzzle.sitting().unwrap(), Lang::En, false);
-        teacher.past = past(&teacher);
-        teacher.end = explained(puzzle, &teacher.narrator);
+        teacher.tell_of(puzzle);
         let (app, teacher) = screen::open(teacher, false);
         (crate::testing::Screen::of(app), teacher)
     };
