@@ -54,7 +54,7 @@ pub(crate) struct Language {
     pub(crate) open: Part,
     /// What the course says.
     pub(crate) course: Part,
-    /// What is said of challenges.
+    /// Texts about challenges.
     pub(crate) challenges: Part,
     /// The texts of tables for people in other places.
     pub(crate) online: Part,

@@ -19,7 +19,7 @@ pub struct Results<'a> {
     pub expert: &'a [HandScore],
 }
 
-/// What is played, and who sent it, in a sentence each.
+/// A sentence about the deals, and one about their sender.
 #[must_use]
 pub fn about(texts: Texts, challenge: &Challenge, date: Option<Date>) -> Vec<String> {
     let game = ("game", game(texts, challenge).into());

@@ -169,7 +169,7 @@ pub fn course() {
     language(Lang::Fr).course.provide(course!("fr"));
 }
 
-/// What is said of challenges and of the deal of the day, in both languages; house rules need the words of [`advice`]
+/// Texts about challenges and the deal of the day, in both languages; house rules need the words of [`advice`]
 /// too.
 pub fn challenges() {
     language(Lang::En).challenges.provide(challenges!("en"));

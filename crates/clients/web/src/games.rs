@@ -101,8 +101,9 @@ fn lessons() -> Result<Learn, SplitLoaderError> {
 }
 
 fn wanted_lesson(wish: &str, lang: Lang) -> Result<Desk, Refused> {
-    let wish: LessonWish = serde_json::from_str(wish).map_err(|error| Refused(error.to_string()))?;
-    Desk::learn(&wish, lang)
+    let unread =
+        |_| Refused(Texts::new(lang).format("teach-no-lesson", &[("name", table::quoted(wish).into())]));
+    Desk::learn(&serde_json::from_str::<LessonWish>(wish).map_err(unread)?, lang)
 }
 
 /// What opens, goes on with and reads back an open table.

@@ -28,7 +28,7 @@ pub const HANDS: [u8; 2] = [4, 8];
 /// The same deals, against the same bots.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Challenge {
-    /// What is played.
+    /// The rules.
     pub rules: AnyRules,
     /// What the deals and the bots' chance follow from.
     pub seed: [u8; 16],
@@ -40,11 +40,11 @@ pub struct Challenge {
     pub conventions: Conventions,
     /// The number of the bots that whoever made it, or answered it, played with; see [`BOTS`].
     pub bots: u16,
-    /// Who sends it, and how they played.
+    /// The sender and their results, if they have played.
     pub from: Option<Sender>,
 }
 
-/// Who sends a challenge, and how they played.
+/// The sender of a challenge and their results.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Sender {
     /// What they are called; it may be empty.
@@ -56,7 +56,7 @@ pub struct Sender {
 /// What a hand of a challenge begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HandStart {
-    /// Who deals: each seat in its turn.
+    /// The dealer: each seat in its turn.
     pub dealer: Seat,
     /// What the pack is shuffled with.
     pub deal: Seed,

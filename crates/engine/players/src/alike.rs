@@ -36,7 +36,7 @@ const DIGESTS: &[(&str, Level, u32, u64)] = &[
     ("rummy-500", Level::Expert, 1, 0x8b544e6690a03888),
 ];
 
-/// What is not as the digests of [`BOTS`] say: a sentence for each game and level, none if all is alike.
+/// The differences from the digests of [`BOTS`]: a sentence for each game and level, none if all is alike.
 #[must_use]
 pub fn differences() -> Vec<String> {
     (0..series()).filter_map(difference).collect()
@@ -48,7 +48,7 @@ pub const fn series() -> usize {
     DIGESTS.len()
 }
 
-/// What is not as the digest of one series says, in a sentence.
+/// The difference from the digest of one series, in a sentence.
 #[must_use]
 pub fn difference(series: usize) -> Option<String> {
     let &(preset, level, hands, expected) = DIGESTS.get(series)?;

@@ -25,7 +25,7 @@ pub struct Teacher<G: Taught + InWords> {
 pub enum Attempt<G: Game> {
     /// It was done, and the others went on.
     Done {
-        /// What is said of it, in sentences; nothing where the learner plays without help.
+        /// Sentences about it; none where the learner plays without help.
         said: Vec<String>,
         /// The actions since, the learner's first.
         heard: Vec<Heard<G>>,

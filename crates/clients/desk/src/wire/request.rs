@@ -176,7 +176,7 @@ pub struct ReviewFrom {
 pub struct Share {
     /// The hand, from 0.
     pub hand: usize,
-    /// How many of its actions are done already.
+    /// The number of its actions that are done already; 0 for the deal alone.
     pub step: usize,
 }
 

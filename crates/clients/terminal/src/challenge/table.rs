@@ -148,7 +148,7 @@ impl<G: PlainGame + ScreenGame> ChallengeTable<G> {
 }
 
 impl<G: PlainGame + ScreenGame> ChallengeTable<G> {
-    /// What is said after the last hand.
+    /// The results, in sentences, after the last hand.
     fn over(&self) -> Sheet {
         let [title, text] = ["challenge-title", "challenge-over"].map(|key| self.texts.get(key));
         Sheet { title, text, note: None, last: true }

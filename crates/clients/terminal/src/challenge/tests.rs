@@ -21,7 +21,7 @@ fn options(challenge: &Challenge, date: Option<Date>, lang: Lang, name: &str) ->
     ChallengeOptions { challenge: challenge.clone(), date, play }
 }
 
-/// What is told when these lines are typed.
+/// The output when these lines are typed.
 fn told(options: &ChallengeOptions, folder: &TempDir, lines: &str) -> String {
     let room = Room { options, folder: folder.path(), today: date("2026-12-03"), screen: false };
     let mut out = Vec::new();

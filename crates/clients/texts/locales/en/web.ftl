@@ -61,6 +61,7 @@ first-new = I’m new to 500
 first-known = I know 500
 first-rummy = Rummy 500
 first-score = Just keep the score
+first-backup = I have a backup
 first-countries = As it’s played in
 first-australia = Australia
 first-quebec = Québec

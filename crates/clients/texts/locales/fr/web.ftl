@@ -59,6 +59,7 @@ first-new = Je débute au 500
 first-known = Je connais le 500
 first-rummy = Rummy 500
 first-score = Juste tenir le pointage
+first-backup = J’ai une sauvegarde
 first-countries = Comme on y joue
 first-australia = Australie
 first-quebec = Québec

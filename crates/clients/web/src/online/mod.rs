@@ -10,7 +10,7 @@ pub(crate) mod far;
 mod forgets;
 mod friends;
 mod invite;
-mod keeping;
+pub(crate) mod keeping;
 mod known;
 mod lobby;
 mod notify;

@@ -28,7 +28,7 @@ struct Chosen {
     plan: Plan,
 }
 
-/// What is going on with backups. `Copy`: take it into any closure.
+/// The state of the section about backups. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
 struct Backups {
     chosen: RwSignal<Option<Chosen>>,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use players::Level;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{saved::Matches, score};
+use super::{saved::Matches, score, tables};
 use crate::{
     browser,
     route::Route,
@@ -13,9 +13,8 @@ use crate::{
     words::use_words,
 };
 
-/// The tables of the countries, by their presets.
-const COUNTRIES: [(&str, &str); 3] =
-    [("australian-4", "first-australia"), ("quebec-4", "first-quebec"), ("american-4", "first-states")];
+/// The names of the countries of [`tables::COUNTRIES`].
+const COUNTRIES: [&str; 3] = ["first-australia", "first-states", "first-quebec"];
 
 /// Whether the question is to be asked: nothing of the player is here yet.
 pub(super) fn is_first(settings: RwSignal<Settings>, matches: Matches) -> Signal<bool> {
@@ -96,7 +95,8 @@ fn FirstRun() -> impl IntoView {
         <h2 id="first-run">{say.get("first-title")}</h2>
         <div class="answers">{ANSWERS.map(answer).collect_view()}</div>
         <div class="countries" role="group" aria-label=say.get("first-countries")>
-            {COUNTRIES.map(country).collect_view()}
+            {tables::COUNTRIES.into_iter().zip(COUNTRIES).map(country).collect_view()}
+            <a href=Route::Settings.to_string()>{say.get("first-backup")}</a>
         </div>
     }
 }

@@ -65,6 +65,13 @@ pub(crate) fn usual_table(settings: &Settings) -> String {
     likely(settings, &browser::locale()).swap_remove(0)
 }
 
+/// The most usual table of the country whose games the player knows.
+pub(crate) fn usual_of_country(settings: &Settings) -> &'static str {
+    let family = tables::family(&usual_table(settings))
+        .or_else(|| tables::family(tables::usual(&browser::locale())[0]));
+    tables::COUNTRIES.into_iter().find(|code| tables::family(code) == family).unwrap_or(tables::COUNTRIES[0])
+}
+
 /// The three tables that are most likely for this visitor: those played at last, then those of the country.
 fn likely(settings: &Settings, locale: &str) -> Vec<String> {
     let played = settings.last_table.iter().chain(&settings.recent).map(String::as_str);

@@ -44,10 +44,11 @@ use self::{
 pub(crate) use self::{
     before::{levels, opening, with_laws},
     course::learnt,
-    home::{Home, usual_table},
+    home::{Home, usual_of_country, usual_table},
     open::{Asked, Inquiring},
     parts::{Copied, copy},
     saved::Troubles,
+    score::KEY as SHEETS,
     sheet::here,
 };
 use crate::{

@@ -21,8 +21,9 @@ use leptos::prelude::*;
 use texts::Texts;
 use texts::scorekeeper::Keeper;
 
+pub(crate) use self::book::KEY;
 use self::book::{Book, SheetEditor};
-pub(super) use self::book::{KEY, being_played, note_both, people_at_chairs, write_ruling};
+pub(super) use self::book::{being_played, note_both, people_at_chairs, write_ruling};
 use super::{parts::name_page, tables};
 use crate::{route::Route, words::use_words};
 

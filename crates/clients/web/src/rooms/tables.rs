@@ -36,6 +36,17 @@ const USUAL: [[&str; 3]; 3] = [
     ["quebec-4", "quebec-4-nullo", "quebec-2"],
 ];
 
+/// The most usual game of each of these countries.
+pub(crate) const COUNTRIES: [&str; 3] = [USUAL[0][0], USUAL[1][0], USUAL[2][0]];
+
+/// The family of the game of a code; none of Rummy 500.
+pub(crate) fn family(code: &str) -> Option<Family> {
+    match read(code) {
+        Ok(AnyRules::FiveHundred(rules)) => Some(rules.family()),
+        _ => None,
+    }
+}
+
 /// The games that are most played where a visitor of this locale comes from, the most usual one first.
 pub(crate) fn usual(locale: &str) -> [&'static str; 3] {
     let locale = locale.to_ascii_lowercase().replace('_', "-");

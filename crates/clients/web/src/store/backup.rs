@@ -10,7 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::{Outcome, Saved, Slot, Store, Trouble, entry_key, in_time, key, matches::entries_from};
 
-/// What is to become of the games and matches.
+/// The changes of games and matches that a restore makes.
 #[derive(Default)]
 pub(crate) struct Changes {
     /// Games that come.

@@ -23,7 +23,7 @@ pub(super) fn card(at: At) -> Derived<Option<LessonCard>> {
     Derived::new(move || lesson.get().flatten()?.card())
 }
 
-/// What is wanted, as the worker is asked for it.
+/// The request with which the worker begins a lesson or a puzzle.
 pub(super) fn wanted(wish: &LessonWish) -> Request {
     Request::Learn(serde_json::to_string(wish).unwrap_or_default())
 }

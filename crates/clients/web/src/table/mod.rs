@@ -26,6 +26,7 @@ mod trick;
 use desk::wire::{Game, LessonWish, Moment, Panel as Offered, Scene, TypedReply};
 use leptos::prelude::*;
 
+pub(crate) use self::puzzle::KEY as ANSWERS;
 pub use self::replay::Replay;
 use self::{
     bar::{Bar, Contract, Tools},

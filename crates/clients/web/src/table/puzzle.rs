@@ -22,8 +22,8 @@ use crate::{
     words::{Say, use_words},
 };
 
-/// Where the answers lie, each a line of JSON.
-const KEY: &str = "kookaburra-answers";
+/// The key under which the browser keeps the answers, each a line of JSON.
+pub(crate) const KEY: &str = "kookaburra-answers";
 /// The kind of puzzles that are solved in a row.
 const ROW: &str = "row";
 
@@ -58,12 +58,10 @@ impl Solving {
 
     /// The next puzzle.
     pub(super) fn begin(self) -> Request {
-        let usual = use_settings().with_untracked(rooms::usual_table);
         let theme = self.kind.get_value();
         let theme = (self.how() == How::Theme).then_some(theme);
         // Of a theme there may be few: they are of every country.
-        let rules =
-            ["quebec-4", "american-4"].into_iter().find(|code| *code == usual).unwrap_or("australian-4");
+        let rules = use_settings().with_untracked(rooms::usual_of_country);
         wanted(&LessonWish::Puzzle(PuzzleWish {
             answers: answers(),
             rules: theme.is_none().then(|| rules.to_owned()),

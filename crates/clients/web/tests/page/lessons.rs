@@ -135,7 +135,7 @@ pub(crate) fn the_first_hand_takes_thirty_taps_at_most(user: &BrowserUser<'_>) {
 pub(crate) fn a_lesson_is_done_by_keys_alone(user: &BrowserUser<'_>) {
     user.settle(&json!({ "command_box": true })).reload().go("#/learn/trump");
     settled(user);
-    // What is typed is judged like what is tapped.
+    // Typed answers are judged like tapped ones.
     user.write("#command", "KC")
         .press(ENTER)
         .until("what comes of it", || user.text(".lesson .came").contains("neither").then_some(()));

@@ -45,7 +45,7 @@ impl Contents {
         }
     }
 
-    /// What is here and what is there.
+    /// Both together, merged.
     #[must_use]
     pub fn merged(mut self, other: Self) -> Self {
         self.extend(other.items.into_values().flatten());
@@ -87,7 +87,7 @@ impl Contents {
         self.items.iter().filter(move |((of, _), _)| of == kind).flat_map(|(_, versions)| versions)
     }
 
-    /// What is kept under a name; several versions if it went on in several ways.
+    /// The versions of an item; several if it went on in several ways.
     #[must_use]
     pub fn get(&self, kind: &Kind, id: &str) -> &[Item] {
         self.items.get(&(kind.clone(), id.to_owned())).map_or(&[], Vec::as_slice)

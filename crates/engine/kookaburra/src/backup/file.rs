@@ -56,7 +56,7 @@ pub struct Backup {
     pub unknown: usize,
 }
 
-/// What is wrong with a line.
+/// The fault of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum LineFault {
     /// It is no item.
@@ -93,7 +93,7 @@ pub enum BackupError {
     Line {
         /// The line, from 1; the envelope is the first.
         line: usize,
-        /// What is wrong with it.
+        /// Its fault.
         fault: LineFault,
     },
 }

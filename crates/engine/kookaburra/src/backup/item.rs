@@ -124,7 +124,7 @@ pub struct Item {
     pub id: String,
     /// When it became what it is, in milliseconds since 1970; 0 if nobody knows.
     pub at: u64,
-    /// What is kept. The keys of all objects are sorted.
+    /// The content. The keys of all objects in it are sorted.
     pub body: Value,
 }
 

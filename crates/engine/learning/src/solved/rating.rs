@@ -191,7 +191,7 @@ mod tests {
         assert_eq!(changed(&|answer| answer.hinted = true), without);
         assert_eq!(changed(&|answer| answer.difficulty = WARM_UP), without);
         assert_eq!(changed(&|answer| answer.puzzle = name(3)), without);
-        // Who has met it as one of a theme knows it in Mixed.
+        // A puzzle that was met as one of a theme is no longer new in Mixed.
         let mut before = whole.clone();
         before.insert(0, Answer { how: How::Theme, ..whole[7].clone() });
         assert_eq!(rated(&before), without);

@@ -36,7 +36,7 @@ pub struct LessonCard {
     pub title: String,
     /// What came of the last answer, in sentences.
     pub came: Vec<String>,
-    /// What is told or asked now; nothing while the others play.
+    /// The text of the step; empty while the others play.
     pub text: String,
     /// What the learner is to do.
     pub task: LessonTask,
@@ -69,7 +69,7 @@ pub struct PuzzleCard {
     pub explained: Vec<String>,
 }
 
-/// What is to be learnt.
+/// A lesson or a puzzle that somebody asks for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LessonWish {

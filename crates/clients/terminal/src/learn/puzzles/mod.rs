@@ -183,7 +183,7 @@ impl Room<'_> {
         self.tell_all(out, [Texts::new(self.options.lang).get(key)])
     }
 
-    /// What is to be asked.
+    /// The puzzles that the options ask for.
     fn wish(&self, answers: &Answers) -> Result<Wish, PlayError> {
         let PuzzleOptions { rules, theme, lang, .. } = self.options;
         let is_set = |rules: &str| shipped().iter().any(|(_, puzzle)| puzzle.rules == rules);

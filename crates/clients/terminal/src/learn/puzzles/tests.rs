@@ -62,7 +62,7 @@ fn what_is_shown_is_missed_a_hint_is_noted_and_what_is_left_is_not() {
     let [answer] = record.answers.as_slice() else { panic!("{record:?}") };
     assert!(answer.answer.is_none() && answer.hinted && !answer.solved, "{answer:?}");
     assert_ne!(answer.puzzle, puzzle.name());
-    // Who leaves after a wrong answer has missed it.
+    // To leave after a wrong answer is a miss.
     let (_, record) = solved_in(folder.path(), &PLAIN, &format!("{}\nquit\n", puzzle.tempting));
     assert_eq!((record.answers.len(), record.answers[1].solved), (2, false));
 }

@@ -4,10 +4,10 @@ use learning::course::{Day, Progress};
 
 use crate::browser;
 
-/// Where it lies.
-const KEY: &str = "kookaburra-learnt";
-/// Where the names of the lessons stood, before others than those about objections were played here.
-const BEFORE: &str = "kookaburra-lessons";
+/// The key under which the browser keeps it.
+pub(crate) const KEY: &str = "kookaburra-learnt";
+/// The key of an earlier version, whose lessons were those about objections: their names.
+pub(crate) const BEFORE: &str = "kookaburra-lessons";
 
 /// What somebody has learnt, and what day it is.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,15 +17,10 @@ pub(crate) struct Learnt {
 }
 
 impl Learnt {
-    /// As it is kept. What can't be read is as if nothing had been learnt.
+    /// As it is kept.
     pub(crate) fn read() -> Self {
-        let saved = browser::saved(KEY).and_then(|text| serde_json::from_str(&text).ok());
-        let mut progress: Progress = saved.unwrap_or_default();
-        let before = browser::saved(BEFORE).unwrap_or_default();
-        for name in before.split_whitespace().filter(|name| !name.is_empty()) {
-            progress.lessons.entry(name.to_owned()).or_default();
-        }
-        Self { progress, today: today() }
+        let (text, before) = (browser::saved(KEY), browser::saved(BEFORE));
+        Self { progress: progress(text.as_deref(), before.as_deref()), today: today() }
     }
 
     /// Whether a lesson was done.
@@ -37,6 +32,15 @@ impl Learnt {
     pub(crate) fn is_due(&self, name: &str) -> bool {
         self.progress.is_due(name, self.today)
     }
+}
+
+/// What these two texts tell. What can't be read is as if nothing had been learnt.
+pub(crate) fn progress(text: Option<&str>, before: Option<&str>) -> Progress {
+    let mut progress: Progress = text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+    for name in before.unwrap_or_default().split_whitespace() {
+        progress.lessons.entry(name.to_owned()).or_default();
+    }
+    progress
 }
 
 /// Notes that a lesson was done, and whether something was missed in it. A browser may keep nothing.

@@ -2,13 +2,13 @@
 
 pub(crate) mod learnt;
 
+use five_hundred::Family;
 use learning::course::{Chapter, Country, chapters};
 use leptos::prelude::*;
 
 use self::learnt::Learnt;
-use super::{parts::name_page, tables};
+use super::{parts::name_page, tables, usual_of_country};
 use crate::{
-    browser,
     route::Route,
     settings::{Settings, use_settings},
     words::{Say, use_words},
@@ -47,17 +47,13 @@ pub(crate) fn Course() -> impl IntoView {
     }
 }
 
-/// Where the player plays, by the table that they played at last, or else by where they come from.
+/// The country whose games the player knows.
 fn country(settings: &Settings) -> Country {
-    let usual = tables::usual(&browser::locale())[0];
-    let code = settings.last_table.as_deref().unwrap_or(usual);
-    let of = |code: &str| match code.split('-').next() {
-        Some("quebec") => Some(Country::Quebec),
-        Some("american") => Some(Country::UnitedStates),
-        Some("australian") => Some(Country::Australia),
-        _ => None,
-    };
-    of(code).or_else(|| of(usual)).unwrap_or(Country::Australia)
+    match tables::family(usual_of_country(settings)) {
+        Some(Family::American) => Country::UnitedStates,
+        Some(Family::Quebec | Family::Bijou) => Country::Quebec,
+        Some(Family::Australian) | None => Country::Australia,
+    }
 }
 
 fn section(say: Say, chapter: &'static Chapter, learnt: RwSignal<Learnt>) -> AnyView {

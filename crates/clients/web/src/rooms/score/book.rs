@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// What the key of a sheet begins with; its number follows.
-pub(in crate::rooms) const KEY: &str = "kookaburra-sheet-";
+pub(crate) const KEY: &str = "kookaburra-sheet-";
 
 /// A sheet as it is saved.
 #[derive(Serialize, Deserialize)]

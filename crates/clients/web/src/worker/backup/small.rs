@@ -3,23 +3,24 @@
 use kookaburra::backup::{Contents, Item, Kind};
 use serde_json::{Map, Value, json};
 
+use online_client::participant::club::ClubMemory;
+
 use crate::{
     backup::Small,
+    online::keeping::{Memory, Remembered},
+    rooms::{
+        SHEETS,
+        learnt::{self, BEFORE, KEY as LEARNT},
+    },
     settings::{KEY as SETTINGS, Settings},
+    table::ANSWERS,
 };
-
-/// What was learnt, the lessons of a version before without their days, and the answers to puzzles, a line each.
-const LEARNT: &str = "kookaburra-learnt";
-const LESSONS: &str = "kookaburra-lessons";
-const ANSWERS: &str = "kookaburra-answers";
-/// What the keys of sheets begin with.
-const SHEET: &str = "kookaburra-sheet-";
 
 /// The setting that is a list of house rules of one's own: these are items of another kind.
 const TABLES: &str = "tables";
 
-/// What the keys of seats begin with.
-const SEATS: [(&str, Kind); 2] = [("kookaburra-online-", Kind::Seat), ("kookaburra-club-", Kind::Club)];
+/// The beginnings of the keys of seats.
+const SEATS: [(&str, Kind); 2] = [(Memory::PREFIX, Kind::Seat), (ClubMemory::PREFIX, Kind::Club)];
 
 /// What the names of seats of the page begin with: those of the terminal are of no use to it.
 const HERE: &str = "page/";
@@ -51,7 +52,7 @@ pub(super) fn items(small: &Small, last: &Contents) -> Vec<Item> {
     items.extend(lessons(small).into_iter().map(|(name, learnt)| Item::lesson(&name, learnt)));
     items.extend(answers(small).map(|(_, item)| item));
     for (key, text) in small {
-        if key.starts_with(SHEET) {
+        if key.starts_with(SHEETS) {
             items.extend(sheet(text).and_then(Item::sheet));
         }
         let seat = SEATS.iter().find(|(begin, _)| key.starts_with(begin));
@@ -64,15 +65,9 @@ pub(super) fn items(small: &Small, last: &Contents) -> Vec<Item> {
 
 /// The lessons that were learnt, by their names.
 fn lessons(small: &Small) -> Map<String, Value> {
-    let learnt: Value =
-        small.get(LEARNT).and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
-    let mut lessons = learnt.get("lessons").and_then(Value::as_object).cloned().unwrap_or_default();
-    let before = small.get(LESSONS).map(String::as_str).unwrap_or_default();
-    for name in before.split_whitespace().filter(|name| !lessons.contains_key(*name)).collect::<Vec<_>>() {
-        lessons.insert(name.to_owned(), json!({ "done": 0 }));
-    }
-    lessons.retain(|_, learnt| learnt["done"].is_u64());
-    lessons
+    let text = |key: &str| small.get(key).map(String::as_str);
+    let learnt = learnt::progress(text(LEARNT), text(BEFORE)).lessons;
+    learnt.into_iter().filter_map(|(name, learnt)| Some((name, serde_json::to_value(learnt).ok()?))).collect()
 }
 
 /// The answers to puzzles, each with its line.
@@ -98,7 +93,7 @@ pub(super) fn changes(
 ) -> Vec<(String, Option<String>)> {
     let mut changes = Vec::new();
     changes.extend(chosen(small, here, target));
-    changes.extend(learnt(small, target));
+    changes.extend(lessons_after(small, target));
     changes.extend(answered(small, target));
     changes.extend(sheets(small, here, target, now));
     for item in here.items().chain(target.items()).filter(|item| Kind::SEATS.contains(&item.kind)) {
@@ -113,14 +108,14 @@ pub(super) fn changes(
 }
 
 /// The lessons, if one of them changes.
-fn learnt(small: &Small, target: &Contents) -> Vec<(String, Option<String>)> {
+fn lessons_after(small: &Small, target: &Contents) -> Vec<(String, Option<String>)> {
     let after: Map<String, Value> =
         target.of(&Kind::Lesson).map(|item| (item.id.clone(), item.body.clone())).collect();
     if after == lessons(small) {
         return Vec::new();
     }
     let text = (!after.is_empty()).then(|| json!({ "lessons": after }).to_string());
-    let before = small.contains_key(LESSONS).then(|| (LESSONS.to_owned(), None));
+    let before = small.contains_key(BEFORE).then(|| (BEFORE.to_owned(), None));
     std::iter::once((LEARNT.to_owned(), text)).chain(before).collect()
 }
 
@@ -174,18 +169,18 @@ fn sheets(small: &Small, here: &Contents, target: &Contents, now: u64) -> Vec<(S
     let is_in = |contents: &Contents, item: &Item| {
         contents.get(&Kind::Sheet, &item.id).iter().any(|other| other.body == item.body)
     };
-    let own = small.iter().filter(|(key, _)| key.starts_with(SHEET));
+    let own = small.iter().filter(|(key, _)| key.starts_with(SHEETS));
     let own = own.filter_map(|(key, text)| Some((key, Item::sheet(sheet(text)?)?)));
     let mut gone: Vec<(&String, Item)> =
         own.filter(|(_, item)| is_in(here, item) && !is_in(target, item)).collect();
-    let numbers = small.keys().filter_map(|key| key.strip_prefix(SHEET)?.parse::<u32>().ok());
+    let numbers = small.keys().filter_map(|key| key.strip_prefix(SHEETS)?.parse::<u32>().ok());
     let mut number = numbers.max().unwrap_or_default().max((now / 1_000).try_into().unwrap_or_default());
     for item in target.of(&Kind::Sheet).filter(|item| !is_in(here, item)) {
         let key = match gone.iter().position(|(_, old)| old.id == item.id) {
             Some(place) => gone.swap_remove(place).0.clone(),
             None => {
                 number = number.saturating_add(1);
-                format!("{SHEET}{number}")
+                format!("{SHEETS}{number}")
             }
         };
         changes.push((key, Some(json!({ "sheet": item.body }).to_string())));
@@ -228,7 +223,7 @@ mod tests {
         let full = small(&[
             (SETTINGS, chosen),
             (LEARNT, r#"{"lessons":{"win":{"done":20000,"returns":[20001,0]}}}"#),
-            (LESSONS, "revoke lead"),
+            (BEFORE, "revoke lead"),
             (ANSWERS, "{\"puzzle\":\"a\",\"at\":5}\n"),
             ("kookaburra-sheet-7", PAPER),
             ("kookaburra-online-abc", "key"),
@@ -242,7 +237,7 @@ mod tests {
         assert_eq!(contents(&there), here);
         assert_eq!(Settings::read(&there[SETTINGS]).tables, [("Ours".to_owned(), "quebec-4".to_owned())]);
         assert_eq!(
-            there.keys().filter(|key| key.starts_with(SHEET)).collect::<Vec<_>>(),
+            there.keys().filter(|key| key.starts_with(SHEETS)).collect::<Vec<_>>(),
             ["kookaburra-sheet-1795411201"]
         );
         // Nothing changes twice, and what was not kept goes.
