@@ -61,8 +61,8 @@ impl Desk {
         Ok(Self::of(game, draw, lang))
     }
 
-    /// The same where [`Opening::deal`] names the cards of the first hand, which somebody has played before, and perhaps
-    /// what they did first.
+    /// The same where [`Opening::deal`] names the cards of the first hand, which somebody has played before, and
+    /// perhaps what they did first.
     ///
     /// # Errors
     /// The match can't begin as it is asked for, in a sentence.

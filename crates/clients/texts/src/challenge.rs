@@ -1,5 +1,5 @@
-//! Challenges in words: what one is, what came of it, and the text to paste. None of them names a card, a suit or a bid:
-//! whoever reads them may still want to play the same deals.
+//! Challenges in words: what one is, what came of it, and the text to paste. None of them names a card, a suit or a
+//! bid: whoever reads them may still want to play the same deals.
 
 use kookaburra::with_rules;
 use learning::challenge::{Challenge, Date, HandScore, LinkError, Tally};

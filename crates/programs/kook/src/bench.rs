@@ -1,5 +1,5 @@
-//! `kook bench`: how fast the rules are on this machine, on work whose result is known, and whether bots decide on it as
-//! they do elsewhere.
+//! `kook bench`: how fast the rules are on this machine, on work whose result is known, and whether bots decide on it
+//! as they do elsewhere.
 
 use std::process::ExitCode;
 

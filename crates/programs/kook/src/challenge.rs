@@ -116,7 +116,7 @@ pub(crate) fn same(options: &Same, texts: Texts) -> Result<ExitCode, Failure> {
         return Err(Failure::Sentence(texts.get("challenge-hands")));
     }
     let mut seed = [0; 16];
-    getrandom::fill(&mut seed).map_err(|error| Failure::Sentence(error.to_string()))?;
+    getrandom::fill(&mut seed).map_err(|_| Failure::Sentence(texts.get("challenge-no-random")))?;
     let new = Challenge::new(rules, seed, options.hands);
     let new = Challenge { levels: vec![options.level], conventions: options.conventions, ..new };
     if !new.is_playable() {

@@ -24,8 +24,8 @@ use crate::{
     },
 };
 
-/// Where a lesson stands for the learner, as an authority would tell them. `ahead` is the seat that acts next of what has
-/// been done and isn't shown yet; nothing if all of it is.
+/// Where a lesson stands for the learner, as an authority would tell them. `ahead` is the seat that acts next of what
+/// has been done and isn't shown yet; nothing if all of it is.
 pub fn player_state<G: Taught + InWords>(teacher: &Teacher<G>, ahead: Option<Seat>) -> PlayerState {
     let play = &teacher.play;
     let names = teacher.narrator.names.clone();

@@ -137,7 +137,7 @@ impl<G: PlainGame + ScreenGame> ChallengeTable<G> {
         }
         let (device, store, _) = match self.hands.device(self.hand + 1, self.saved.is_some()) {
             Ok(next) => next,
-            Err(error) => return vec![Told::Refused(Why::Said(error.to_string()))],
+            Err(error) => return vec![Told::Refused(Why::Said(error.sentence(&self.texts)))],
         };
         self.hand += 1;
         let (local, first) = LocalTable::open(device, store);

@@ -93,6 +93,7 @@ challenge-link-too-long = Rules with this many changes don’t fit in a link. Ch
 challenge-open = At an open table there’s no challenge. Choose rules without laws=open.
 challenge-not-a-date = “{ $text }” isn’t a date. Write it like this: 2026-12-03.
 challenge-damaged = { $path } can’t be read, so what you play now isn’t saved. Delete or repair the file.
+challenge-no-random = Your system gives no random numbers, so no deals can be drawn.
 challenge-unsaved = The result can’t be saved: { $error }
 challenge-not-yet = That day hasn’t come yet. Choose today or an earlier one.
 challenge-hands = A challenge has 4 or 8 hands.

@@ -13,7 +13,7 @@ pub const DAY_HANDS: u8 = 4;
 pub const DAYS_FROM: &str = "2026-12-01";
 
 /// The games that have one every day, with what is noted of their days; in Rummy 500 nobody passes out.
-const GAMES: [(&str, &str); 4] = [
+pub(super) const GAMES: [(&str, &str); 4] = [
     ("australian-4", include_str!("../../days/australian-4.txt")),
     ("quebec-4", include_str!("../../days/quebec-4.txt")),
     ("american-4", include_str!("../../days/american-4.txt")),

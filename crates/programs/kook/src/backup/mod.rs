@@ -24,8 +24,8 @@ use crate::{
 };
 use stores::Stores;
 
-/// What a device keeps under one name elsewhere and has a file for: if that is gone, it was deleted. Games that are gone
-/// on with make way for each other, so of them nothing follows.
+/// What a device keeps under one name elsewhere and has a file for: if that is gone, it was deleted. Games that are
+/// gone on with make way for each other, so of them nothing follows.
 const PLACES: [Kind; 1] = [Kind::Sheet];
 
 /// The program that writes a backup.

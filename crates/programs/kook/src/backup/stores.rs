@@ -86,7 +86,8 @@ impl Stores {
         files
     }
 
-    /// A match, and the game of it that is over, unless that was seen before: when it ended is only known from the file.
+    /// A match, and the game of it that is over, unless that was seen before: when it ended is only known from the
+    /// file.
     fn take_match(&mut self, path: PathBuf, last: &Contents) {
         let Ok(text) = fs::read_to_string(&path) else { return };
         let Ok(game) = AnyMatch::read(text.as_bytes()) else { return };
