@@ -42,7 +42,7 @@ use plain::Plain;
 use store::{Found, Room, Store};
 
 pub use card_match::Level;
-pub use challenge::{ChallengeOptions, play_challenge, today};
+pub use challenge::{CHALLENGES_FILE, ChallengeOptions, play_challenge, today};
 pub use deal_error::deal_error;
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
 pub use texts::narration::{AskError, Setup};

@@ -1,7 +1,7 @@
 //! Challenges in words: what one is, what came of it, and the text to paste. None of them names a card, a suit or a
 //! bid: whoever reads them may still want to play the same deals.
 
-use kookaburra::with_rules;
+use kookaburra::{AnyRules, with_rules};
 use learning::challenge::{Challenge, Date, HandScore, LinkError, Tally};
 
 use crate::{Arg, Texts, gain};
@@ -22,7 +22,7 @@ pub struct Results<'a> {
 /// A sentence about the deals, and one about their sender.
 #[must_use]
 pub fn about(texts: Texts, challenge: &Challenge, date: Option<Date>) -> Vec<String> {
-    let game = ("game", game(texts, challenge).into());
+    let game = ("game", game_of(texts, &challenge.rules).into());
     let level = match challenge.levels.as_slice() {
         [level] => level.name(),
         [first, rest @ ..] if rest.iter().all(|level| level == first) => first.name(),
@@ -63,6 +63,27 @@ pub fn results(texts: Texts, results: &Results<'_>) -> Vec<String> {
     lines
 }
 
+/// What came of one hand, with its number from 0: for the player, for the sender, and for Expert once it is known.
+#[must_use]
+pub fn hand_lines(
+    texts: Texts,
+    challenge: &Challenge,
+    (hand, mine): (usize, &HandScore),
+    expert: Option<&HandScore>,
+) -> Vec<String> {
+    let line = |who: String, score: &HandScore| {
+        let came = came(texts, Tally::of(&[*score]));
+        texts.format("challenge-from", &[("name", who.into()), ("came", came.into())])
+    };
+    let sender = challenge
+        .from
+        .as_ref()
+        .and_then(|sender| sender.hands.get(hand).map(|score| line(named(texts, &sender.name), score)));
+    let mine = line(texts.get("challenge-you"), mine);
+    let expert = expert.map(|score| line(texts.get("challenge-expert"), score));
+    std::iter::once(mine).chain(sender).chain(expert).collect()
+}
+
 /// How far the player is ahead of the sender, where that can be compared.
 fn ahead(texts: Texts, results: &Results<'_>) -> Option<String> {
     let sender = results.challenge.from.as_ref()?;
@@ -85,7 +106,7 @@ fn ahead(texts: Texts, results: &Results<'_>) -> Option<String> {
 pub fn to_paste(texts: Texts, results: &Results<'_>, link: &str) -> String {
     let Results { challenge, date, mine, expert } = results;
     let args = [
-        ("game", game(texts, challenge).into()),
+        ("game", game_of(texts, &challenge.rules).into()),
         ("came", came(texts, Tally::of(mine)).into()),
         ("expert", gain(Tally::of(expert).points).into()),
         ("link", link.into()),
@@ -111,14 +132,16 @@ pub fn refused(texts: Texts, error: LinkError) -> String {
     })
 }
 
-/// The game in a word where everybody knows it by one.
-fn game(texts: Texts, challenge: &Challenge) -> String {
-    let key = format!("challenge-game-{}", challenge.rules.code().replace(['+', '='], "-"));
-    if texts.has(&key) { texts.get(&key) } else { with_rules!(challenge.rules, rules => texts.title(rules)) }
+/// A game in a word where everybody knows it by one.
+#[must_use]
+pub fn game_of(texts: Texts, rules: &AnyRules) -> String {
+    let key = format!("challenge-game-{}", rules.code().replace(['+', '='], "-"));
+    if texts.has(&key) { texts.get(&key) } else { with_rules!(rules, rules => texts.title(rules)) }
 }
 
 /// A date without its year.
-fn said(texts: Texts, date: Date) -> String {
+#[must_use]
+pub fn said(texts: Texts, date: Date) -> String {
     texts.format("challenge-date", &[("day", date.day().into()), ("month", date.month().into())])
 }
 

@@ -43,7 +43,7 @@ fn Frame() -> impl IntoView {
     provide_context(Tried(RwSignal::new(None)));
     let at_table = move || match route.get() {
         Route::Table | Route::Match(_) | Route::Play { .. } | Route::Learn(_) | Route::Puzzles(_) => true,
-        Route::Online(_) => seated.0.get(),
+        Route::Online(_) | Route::Challenge(_) => seated.0.get(),
         _ => false,
     };
     view! {
@@ -59,7 +59,7 @@ fn Frame() -> impl IntoView {
     }
 }
 
-/// Whether a table for people in other places is shown, and not the way to it.
+/// Whether a table for people in other places, or of a challenge, is shown, and not the way to it.
 #[derive(Clone, Copy)]
 pub struct Seated(pub RwSignal<bool>);
 
@@ -102,10 +102,10 @@ fn room(route: Route) -> AnyView {
             let fetched = match later {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
                 Route::Score(place) => rooms::fetched_score(place).await,
-                Route::Lessons(name) if name.is_empty() => rooms::fetched_course(None).await,
-                Route::Learn(name) => rooms::fetched_course(Some(name)).await,
-                Route::Puzzles(kind) => rooms::fetched_puzzles(kind).await,
-                Route::Lessons(name) => rooms::fetched_lessons(name).await,
+                Route::Lessons(name) if !name.is_empty() => rooms::fetched_lessons(name).await,
+                course @ (Route::Lessons(_) | Route::Learn(_) | Route::Puzzles(_) | Route::Challenge(_)) => {
+                    rooms::fetched_course(course).await
+                }
                 friends @ (Route::Friends(_) | Route::Online(_) | Route::Club(_)) => {
                     online::fetched(friends).await
                 }

@@ -81,7 +81,7 @@ fn aside() -> Result<Aside, SplitLoaderError> {
     Ok(Desk::answer_aside::<Rules>)
 }
 
-/// Begins a lesson or a puzzle, as a [`LessonWish`] in JSON wants it.
+/// Begins a lesson, a puzzle or a challenge, as a [`LessonWish`] in JSON wants it.
 pub(crate) async fn learn(wish: &str, lang: Lang) -> Result<Desk, Failure> {
     Ok((lessons().await?)(wish, lang)?)
 }
@@ -89,13 +89,14 @@ pub(crate) async fn learn(wish: &str, lang: Lang) -> Result<Desk, Failure> {
 /// Begins what is wanted.
 type Learn = fn(&str, Lang) -> Result<Desk, Refused>;
 
-/// The course and the puzzles: positions, words, and what judges answers.
+/// The course, puzzles and challenges: positions, words, and what judges answers.
 #[wasm_split(course, fallible)]
 fn lessons() -> Result<Learn, SplitLoaderError> {
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::open_table();
     texts::provide::course();
+    texts::provide::challenges();
     provide_searching();
     Ok(wanted_lesson)
 }

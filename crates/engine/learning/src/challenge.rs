@@ -2,16 +2,19 @@
 //! plays. All of it follows from a few bytes, so that no server is needed; nothing here reads a clock.
 //!
 //! A [`Challenge`] says which deals are played against which bots, and travels as a [link](Challenge::link) without
-//! cards. [`daily`] is the challenge of a [`Date`]. [`HandScore`] is what came of one of its hands.
+//! cards. [`daily`] is the challenge of a [`Date`]. [`HandScore`] is what came of one of its hands;
+//! [`Results`] are those that a device has saved.
 
 mod date;
 mod day;
 mod link;
+mod record;
 mod score;
 
 pub use date::{Date, NotADate};
 pub use day::{DAY_HANDS, DAYS_FROM, daily, daily_with, filled, games};
 pub use link::{LONGEST_LINK, LinkError};
+pub use record::{PlayedHand, Results};
 pub use score::{HandScore, Tally};
 
 use kookaburra::AnyRules;

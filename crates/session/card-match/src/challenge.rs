@@ -41,9 +41,44 @@ pub fn played_by<G: MatchGame>(
     hand: usize,
     level: Level,
 ) -> Result<Option<HandScore>, SetupError> {
-    let mut game = begin(rules, challenge, hand, bots(challenge, level))?;
+    let mut game = begin_by(rules, challenge, hand, level)?;
     while game.bot_acts() {}
     Ok(score(&game))
+}
+
+/// The same hand dealt, for who lets it be played action by action.
+///
+/// # Errors
+/// The bots can't play it.
+pub fn begin_by<G: MatchGame>(
+    rules: &G,
+    challenge: &Challenge,
+    hand: usize,
+    level: Level,
+) -> Result<Match<G>, SetupError> {
+    begin(rules, challenge, hand, bots(challenge, level))
+}
+
+/// What the player has done in a hand so far: each action in notation \[NOT-ACT\], after the number of actions before it.
+/// Whatever the others did follows from the challenge.
+pub fn done_by_player<G: MatchGame>(game: &Match<G>) -> Vec<String> {
+    let me = game.seat_of(Person(0));
+    let actions = game.log().table().actions().iter().enumerate();
+    let mine = actions.filter(|(_, (seat, _))| Some(*seat) == me);
+    mine.map(|(before, (_, action))| format!("{before} {action}")).collect()
+}
+
+/// Brings a hand to where the player had left it; as far as what they did can be read.
+pub fn redo<G: MatchGame>(game: &mut Match<G>, done: &[String]) {
+    for line in done {
+        let Some((before, action)) = line.split_once(' ') else { return };
+        let Ok(before) = before.parse::<usize>() else { return };
+        while game.log().table().actions().len() < before && game.bot_acts() {}
+        let Ok(action) = game.log().table().read_action(action) else { return };
+        if game.log().table().actions().len() != before || game.act(Person(0), action).is_err() {
+            return;
+        }
+    }
 }
 
 /// Whether bots of this level at every seat pass a hand of a challenge out.
@@ -136,6 +171,42 @@ mod tests {
         let all = (0..=u8::MAX).flat_map(|seed| (0..8).map(move |hand| (challenge("quebec-4", seed), hand)));
         let (asked, hand) = all.into_iter().find(|(asked, hand)| is_out(asked, *hand)).unwrap();
         assert!(ends_so(&asked, hand));
+    }
+
+    #[test]
+    fn a_hand_that_was_left_goes_on_where_it_was() {
+        let rules = Rules::preset("quebec-4").unwrap();
+        let asked = challenge("quebec-4", 5);
+        let sit = || {
+            let people = std::iter::once(Member::human("Ann")).chain(people(Level::Club).split_off(1));
+            begin(&rules, &asked, 0, people.collect()).unwrap()
+        };
+        let mut game = sit();
+        let (mut deeds, mut times) = (0, 0);
+        while score(&game).is_none() {
+            let me = game.at(Person(0));
+            if me.may_act() {
+                let action = me.view().choices.pick(|_| 0);
+                game.act(Person(0), action).unwrap();
+                deeds += 1;
+            } else {
+                assert!(game.bot_acts());
+            }
+            if deeds < 9 {
+                let mut again = sit();
+                redo(&mut again, &done_by_player(&game));
+                while again.log().table().actions().len() < game.log().table().actions().len() {
+                    assert!(again.bot_acts());
+                }
+                assert_eq!(again.log().table().actions(), game.log().table().actions());
+                times += 1;
+            }
+        }
+        assert!(times > 12 && done_by_player(&game).len() == deeds);
+        // What can't have been is where it ends.
+        let mut again = sit();
+        redo(&mut again, &["0 pass".to_owned(), "7 pass".to_owned(), "no action".to_owned()]);
+        assert!(score(&again).is_none());
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A lesson at a desk: its table is shown like any other, and the lesson judges what the learner does there.
 
+mod challenge;
 mod explained;
 mod table;
 mod teacher;
@@ -23,7 +24,7 @@ use crate::{
 };
 
 impl Desk {
-    /// Sits down to a lesson, or to a puzzle.
+    /// Sits down to a lesson, a puzzle or a challenge.
     ///
     /// # Errors
     /// There is none like it, in a sentence.
@@ -31,6 +32,7 @@ impl Desk {
         match wish {
             LessonWish::Lesson(name) => Self::lesson(name, lang),
             LessonWish::Puzzle(wish) => Self::puzzle(wish, lang),
+            LessonWish::Challenge(wish) => Self::challenge(wish, lang),
         }
     }
 

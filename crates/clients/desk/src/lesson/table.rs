@@ -174,7 +174,7 @@ impl<G: OnDesk + Taught> LessonTable<G> {
         };
         let (title, came) = (self.teacher.title(), self.came.clone());
         let puzzle = self.puzzle.as_ref().map(|asked| self.puzzle_card(asked));
-        LessonCard { title, came, text: text.unwrap_or_default(), task, puzzle }
+        LessonCard { title, came, text: text.unwrap_or_default(), task, puzzle, challenge: None }
     }
 
     fn puzzle_card(&self, asked: &AskedPuzzle<G>) -> PuzzleCard {
@@ -248,6 +248,7 @@ impl<G: OnDesk + Taught> LessonTable<G> {
             }
             LessonRequest::Hint => vec![self.teacher.hint().unwrap_or_else(|| self.teacher.why())],
             LessonRequest::Appeal => self.appeal(),
+            LessonRequest::Expert => return Err(self.not_here()),
         };
         self.updated(Vec::new())
     }

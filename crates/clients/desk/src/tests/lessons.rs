@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-fn asked(desk: &mut Desk, request: impl Into<DeskRequest>) -> Update {
+pub(super) fn asked(desk: &mut Desk, request: impl Into<DeskRequest>) -> Update {
     match desk.answer(request.into()) {
         Ok(Answer::Reply(DeskReply::Table(update) | DeskReply::Lesson(update))) => *update,
         other => panic!("{other:?}"),
@@ -22,7 +22,7 @@ fn act(desk: &mut Desk, action: &str) -> Update {
     asked(desk, TableRequest::Act(action.to_owned()))
 }
 
-fn card(scene: &Scene) -> LessonCard {
+pub(super) fn card(scene: &Scene) -> LessonCard {
     scene.lesson.as_ref().and_then(|lesson| lesson.card()).unwrap()
 }
 

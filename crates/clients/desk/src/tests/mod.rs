@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 #![allow(clippy::needless_pass_by_value, reason = "an request is made where it is given")]
 
+mod challenges;
 mod clicks;
 mod elsewhere;
 mod frozen;

@@ -22,10 +22,10 @@ pub use request::{
     Request, Retell, ReviewFrom, Score, Share, TableRequest, Typed,
 };
 pub use scene::{
-    Ask, BidCell, BidRow, Bids, Can, ContractPanel, Cut, Entry, Game, HandView, HeldCard, Laid, LessonCard,
-    LessonScene, LessonTask, LessonWish, Meld, MeldCard, Moment, Offer, OpenTable, Panel, Pile, PileCard,
-    Play, PlayerPanel, Points, PuzzleCard, PuzzleWish, RowPile, RowView, SansKitty, Scene, Shown, Slot,
-    StrainHead, TableArea, Tap, Total, Trick, Tricks,
+    Ask, BidCell, BidRow, Bids, Can, ChallengeCard, ChallengeWish, ContractPanel, Cut, Entry, Game, HandView,
+    HeldCard, Laid, LessonCard, LessonScene, LessonTask, LessonWish, Meld, MeldCard, Moment, Offer,
+    OpenTable, Panel, Pile, PileCard, Play, PlayerPanel, Points, PuzzleCard, PuzzleWish, RowPile, RowView,
+    SansKitty, Scene, Shown, Slot, StrainHead, TableArea, Tap, Total, Trick, Tricks,
 };
 pub use sheet::{Column, ScoreLine, ScoreView};
 pub use summary::{HandSummary, Standing, Summary};

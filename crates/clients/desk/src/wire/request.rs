@@ -124,6 +124,8 @@ pub enum LessonRequest {
     Hint,
     /// Something's wrong: the puzzle is judged once more, in thousands of deals.
     Appeal,
+    /// Expert goes on by one action with the hands of a challenge that the player has played.
+    Expert,
 }
 
 /// What has happened in this hand so far, for a log that begins in the middle of it.

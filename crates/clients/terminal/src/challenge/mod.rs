@@ -33,6 +33,7 @@ use crate::{
     system_error,
     tui::{App, Pace, Theme, Tone, on_screen},
 };
+pub use saved::CHALLENGES_FILE;
 use saved::Saved;
 use table::{Hands, Progress};
 

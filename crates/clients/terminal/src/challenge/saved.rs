@@ -6,38 +6,20 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use learning::challenge::{Challenge, Date, HandScore};
-use serde::{Deserialize, Serialize};
+use learning::challenge::{Challenge, Date, HandScore, PlayedHand, Results};
 use texts::Texts;
 
 use crate::store::short;
 
-const FILE: &str = "challenges.jsonl";
-
-/// A hand of a challenge that was played.
-#[derive(Serialize, Deserialize)]
-struct Line {
-    challenge: String,
-    /// Counted from 0.
-    hand: usize,
-    #[serde(flatten)]
-    score: HandScore,
-    /// The number of the bots it was played with.
-    bots: u16,
-    /// The date whose deal it is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    date: Option<String>,
-    /// The date on which it was opened.
-    on: String,
-}
+/// The file of the player's folder that has them.
+pub const CHALLENGES_FILE: &str = "challenges.jsonl";
 
 /// The results of one challenge, with the file that keeps them.
 pub(super) struct Saved {
     path: PathBuf,
-    challenge: String,
-    bots: u16,
-    date: Option<Date>,
-    on: Date,
+    challenge: Challenge,
+    /// The date whose deal it is, and the one on which it is opened.
+    dates: (Option<Date>, Date),
     /// What came of the first hands.
     pub(super) scores: Vec<HandScore>,
     /// Something lies there that can't be read: nothing is added to it.
@@ -46,18 +28,14 @@ pub(super) struct Saved {
 
 impl Saved {
     /// Reads what lies in a folder of a challenge, which is the deal of a date if it has one, and is opened today.
-    pub(super) fn open(folder: &Path, challenge: &Challenge, (date, on): (Option<Date>, Date)) -> Self {
-        let path = folder.join(FILE);
+    pub(super) fn open(folder: &Path, challenge: &Challenge, dates: (Option<Date>, Date)) -> Self {
+        let path = folder.join(CHALLENGES_FILE);
         let (text, damaged) = match fs::read_to_string(&path) {
             Ok(text) => (text, false),
             Err(error) => (String::new(), error.kind() != io::ErrorKind::NotFound),
         };
-        let id = challenge.id();
-        // A line that was cut when it was written says nothing.
-        let lines: Vec<Line> = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-        let first = |hand| lines.iter().find(|line| line.challenge == id && line.hand == hand);
-        let scores = (0..usize::from(challenge.hands)).map_while(|hand| Some(first(hand)?.score)).collect();
-        Self { path, challenge: id, bots: players::alike::BOTS, date, on, scores, damaged }
+        let scores = Results::read(&text).first(challenge);
+        Self { path, challenge: challenge.clone(), dates, scores, damaged }
     }
 
     /// That it can't be read, in a sentence, if so.
@@ -74,12 +52,7 @@ impl Saved {
         if self.damaged {
             return Ok(());
         }
-        let Self { challenge, bots, .. } = self;
-        let date = self.date.map(|date| date.to_string());
-        let line =
-            Line { challenge: challenge.clone(), hand, score, bots: *bots, date, on: self.on.to_string() };
-        let mut text = serde_json::to_string(&line)?;
-        text.push('\n');
+        let mut text = PlayedHand::new(&self.challenge, hand, score, self.dates).to_line()?;
         if let Some(folder) = self.path.parent() {
             fs::create_dir_all(folder)?;
         }

@@ -55,7 +55,9 @@ challenge-bots-changed = The bots have changed; the cards are the same. The resu
 ## While it is played
 
 challenge-no-undo = There’s no undo in a challenge: everyone gets one try.
+challenge-no-hints = There are no hints in a challenge: everyone gets one try.
 challenge-no-review = There’s no review in a challenge: everyone gets one try.
+challenge-hand = Hand { $hand } of { $hands }
 challenge-goes-on = You continue where you left off, in hand { $hand } of { $hands }.
 challenge-over = That was the last hand. Here’s what came of it:
 challenge-again = You’ve already played these deals: { $came }. That result stands; this time is for fun.
@@ -102,3 +104,46 @@ challenge-no-conventions = Partners can’t agree on calls in this game. Leave o
 challenge-made = Send it to whoever you like, and play it yourself: kook same {"\""}{ $link }{"\""}
 # No number that the file of days has a sign for gives four hands in which somebody bids.
 challenge-always-out = On { $date } Expert bots pass a hand out whatever the number.
+
+## The rooms of the page: days, and challenges to make and to open
+
+challenge-days = Deal of the day
+challenge-games = Games
+challenge-play = Play
+challenge-go-on = Go on
+challenge-see = See the result
+challenge-for-fun = Play once more, for fun
+challenge-is-begun = begun
+challenge-is-done = played
+challenge-is-late = played on a later day
+challenge-dots = ● played, ◐ begun, ○ played on a later day. A day you miss stays open, and costs nothing.
+challenge-weekdays = Sun, Mon, Tue, Wed, Thu, Fri, Sat
+challenge-month-before = Earlier
+challenge-month-after = Later
+challenge-make = Challenge a friend
+challenge-make-about = The same cards, wherever they are and whenever they play: send the link.
+challenge-game = Game
+challenge-count = Hands
+challenge-count-4 = 4
+challenge-count-8 = 8
+challenge-level = Bots
+challenge-make-link = Make a link
+challenge-link = Link to send
+challenge-open-title = Somebody sent you one?
+challenge-open-field = Their link, or the whole message
+challenge-open-button = Open
+# $month: from 1; $year in digits.
+challenge-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }

@@ -18,6 +18,7 @@ web-referee = Who is right?
 web-lessons = Learn what to object to
 web-learn = Learn 500
 web-puzzles = Puzzles
+web-day = Deal of the day
 web-help = Help
 web-copy = Copy
 web-copied = Copied

@@ -56,7 +56,9 @@ challenge-bots-changed = Les robots ont changé; les cartes sont les mêmes. Les
 ## While it is played
 
 challenge-no-undo = Dans un défi, rien ne s’annule : tout le monde a un seul essai.
+challenge-no-hints = Il n’y a pas d’indice dans un défi : chacun n’a qu’un essai.
 challenge-no-review = Dans un défi, il n’y a pas d’analyse : tout le monde a un seul essai.
+challenge-hand = Donne { $hand } sur { $hands }
 challenge-goes-on = Vous continuez où vous en étiez, à la donne { $hand } de { $hands }.
 challenge-over = C’était la dernière donne. Voici ce qui en est sorti :
 challenge-again = Vous avez déjà joué ces donnes : { $came }. Ce résultat compte; cette fois, c’est pour le plaisir.
@@ -106,3 +108,46 @@ challenge-hands = Un défi a 4 ou 8 donnes.
 challenge-no-conventions = Dans ce jeu, les partenaires ne peuvent pas convenir d’annonces. Enlevez --conventions.
 challenge-made = Envoyez-le à qui vous voulez, et jouez-le aussi : kook same {"\""}{ $link }{"\""}
 challenge-always-out = Le { $date }, une donne est enterrée par les robots experts quel que soit le nombre.
+
+## The rooms of the page: days, and challenges to make and to open
+
+challenge-days = Donne du jour
+challenge-games = Jeux
+challenge-play = Jouer
+challenge-go-on = Continuer
+challenge-see = Voir le résultat
+challenge-for-fun = Rejouer, pour le plaisir
+challenge-is-begun = commencée
+challenge-is-done = jouée
+challenge-is-late = jouée un autre jour
+challenge-dots = ● jouée, ◐ commencée, ○ jouée un autre jour. Un jour manqué reste ouvert et ne coûte rien.
+challenge-weekdays = dim., lun., mar., mer., jeu., ven., sam.
+challenge-month-before = Avant
+challenge-month-after = Après
+challenge-make = Défier quelqu’un
+challenge-make-about = Les mêmes cartes, où que vous soyez et quand vous voulez : envoyez le lien.
+challenge-game = Jeu
+challenge-count = Donnes
+challenge-count-4 = 4
+challenge-count-8 = 8
+challenge-level = Robots
+challenge-make-link = Faire un lien
+challenge-link = Lien à envoyer
+challenge-open-title = On vous en a envoyé un ?
+challenge-open-field = Le lien, ou tout le message
+challenge-open-button = Ouvrir
+# $month: from 1; $year in digits.
+challenge-month = { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }

@@ -18,6 +18,7 @@ web-referee = Qui a raison?
 web-lessons = Apprendre à contester
 web-learn = Apprendre le 500
 web-puzzles = Problèmes
+web-day = Donne du jour
 web-help = Aide
 web-copy = Copier
 web-copied = Copié

@@ -3,6 +3,7 @@
 
 mod backup;
 mod before;
+mod challenges;
 mod course;
 mod families;
 mod first_run;
@@ -30,6 +31,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use self::{
     before::Before,
+    challenges::Challenges,
     course::{Course, learnt::Learnt},
     help::{Help, KeyList},
     history::{Game, History},
@@ -43,6 +45,7 @@ use self::{
 };
 pub(crate) use self::{
     before::{levels, opening, with_laws},
+    challenges::stored::KEY as CHALLENGES,
     course::learnt,
     home::{Home, usual_of_country, usual_table},
     open::{Asked, Inquiring},
@@ -85,6 +88,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Lessons(_)
         | Route::Learn(_)
         | Route::Puzzles(_)
+        | Route::Challenge(_)
         | Route::Friends(_)
         | Route::Online(_)
         | Route::Club(_) => ().into_any(),
@@ -117,30 +121,23 @@ pub(crate) fn fetched_score(place: String) -> Result<AnyView, SplitLoaderError> 
     Ok(view! { <Score place/> }.into_any())
 }
 
-/// The course, or the table of one of its lessons.
+/// The course, the tables of its lessons and of puzzles, and challenges.
 ///
 /// # Errors
 /// They are out of reach.
 #[wasm_split(course, fallible)]
-pub(crate) fn fetched_course(lesson: Option<String>) -> Result<AnyView, SplitLoaderError> {
+pub(crate) fn fetched_course(route: Route) -> Result<AnyView, SplitLoaderError> {
     texts::provide::rooms();
     texts::provide::advice();
+    texts::provide::rummy();
     texts::provide::course();
-    Ok(match lesson {
-        Some(name) => view! { <LessonTable name/> }.into_any(),
-        None => view! { <Course/> }.into_any(),
+    texts::provide::challenges();
+    Ok(match route {
+        Route::Learn(name) => view! { <LessonTable name/> }.into_any(),
+        Route::Puzzles(kind) => view! { <PuzzleTable kind/> }.into_any(),
+        Route::Challenge(path) => view! { <Challenges path/> }.into_any(),
+        _ => view! { <Course/> }.into_any(),
     })
-}
-
-/// The table at which puzzles are solved.
-///
-/// # Errors
-/// It is out of reach.
-#[wasm_split(course, fallible)]
-pub(crate) fn fetched_puzzles(kind: String) -> Result<AnyView, SplitLoaderError> {
-    texts::provide::advice();
-    texts::provide::course();
-    Ok(view! { <PuzzleTable kind/> }.into_any())
 }
 
 /// The lessons about what to object to, as a chapter of the course.

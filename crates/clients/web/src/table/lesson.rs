@@ -23,7 +23,7 @@ pub(super) fn card(at: At) -> Derived<Option<LessonCard>> {
     Derived::new(move || lesson.get().flatten()?.card())
 }
 
-/// The request with which the worker begins a lesson or a puzzle.
+/// The request with which the worker begins a lesson, a puzzle or a challenge.
 pub(super) fn wanted(wish: &LessonWish) -> Request {
     Request::Learn(serde_json::to_string(wish).unwrap_or_default())
 }
@@ -48,16 +48,17 @@ fn Beside() -> impl IntoView {
     let at = use_table();
     let card = card(at);
     move || {
-        let LessonCard { title, came, text, task, puzzle } = card.get()?;
+        let LessonCard { title, came, text, task, puzzle, challenge } = card.get()?;
         let came = came.into_iter().map(|line| view! { <p>{in_colours(&line)}</p> });
         let text = (!text.is_empty()).then(|| view! { <p class="told">{in_colours(&text)}</p> });
         Some(view! {
             <section class="lesson" aria-label=title>
                 <div class="came">{came.collect_view()}</div>
                 {text}
-                {match puzzle {
-                    Some(puzzle) => super::puzzle::ways(&puzzle, &task),
-                    None => ways(task),
+                {match (puzzle, challenge) {
+                    (Some(puzzle), _) => super::puzzle::ways(&puzzle, &task),
+                    (_, Some(challenge)) => super::challenge::ways(&challenge),
+                    (None, None) => ways(task),
                 }}
             </section>
         })

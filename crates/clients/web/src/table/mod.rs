@@ -4,6 +4,7 @@
 mod bar;
 mod bids;
 mod card;
+mod challenge;
 mod context;
 mod drag;
 mod elsewhere;
@@ -42,7 +43,11 @@ use self::{
     sound::provide_sound,
     trick::Middle,
 };
-pub(crate) use self::{card::Front, replay::Position};
+pub(crate) use self::{
+    card::Front,
+    challenge::{ChallengeTable, Progress, challenge_card, wanted_challenge},
+    replay::Position,
+};
 use crate::{
     browser,
     derived::Derived,

@@ -28,7 +28,7 @@ pub enum Kind {
     Lesson,
     /// An answer to a puzzle. Its name is the hash of it.
     Answer,
-    /// A challenge: deals that several people play.
+    /// A hand of a challenge that was played: deals that several people play.
     Challenge,
     /// A seat at a table of a server: whoever has it can sit there.
     Seat,
@@ -80,16 +80,7 @@ impl Kind {
 
     /// Whether nothing of this kind says when it became what it is: a device sees when it has become so.
     pub(super) const fn has_no_time(&self) -> bool {
-        matches!(
-            self,
-            Self::Match
-                | Self::Sheet
-                | Self::Rules
-                | Self::Setting
-                | Self::Challenge
-                | Self::Seat
-                | Self::Club
-        )
+        matches!(self, Self::Match | Self::Sheet | Self::Rules | Self::Setting | Self::Seat | Self::Club)
     }
 
     /// How two items of this kind with the same name become one.
@@ -190,6 +181,13 @@ impl Item {
         Self::new(Kind::Answer, digest(&answer), 0, answer)
     }
 
+    /// What came of a hand of a challenge: an object that names the challenge and the hand.
+    #[must_use]
+    pub fn challenge(hand: Value) -> Self {
+        let hand = sorted(hand);
+        Self::new(Kind::Challenge, digest(&hand), 0, hand)
+    }
+
     /// That an item was deleted, which was as long as this.
     pub(super) fn deletion(kind: &Kind, id: &str, at: u64, length: usize) -> Self {
         Self::new(Kind::Deletion, format!("{}/{id}", kind.name()), at, json!({ "length": length }))
@@ -228,7 +226,7 @@ impl Item {
                 lines.map(|_| Self::of_match(&self.lines().join("\n")).id)
             }
             Kind::Sheet => Self::sheet(body.clone()).map(|sheet| sheet.id),
-            Kind::Answer => body.is_object().then(|| digest(body)),
+            Kind::Answer | Kind::Challenge => body.is_object().then(|| digest(body)),
             Kind::Rules => body.is_string().then(|| self.id.clone()),
             Kind::Lesson => body["done"].as_u64().map(|_| self.id.clone()),
             Kind::Deletion => {

@@ -34,6 +34,12 @@ impl Date {
         is.then_some(Self { year, month, day })
     }
 
+    /// The year.
+    #[must_use]
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
     /// The month, from 1.
     #[must_use]
     pub const fn month(self) -> u8 {
@@ -53,6 +59,38 @@ impl Date {
         let (year, month) = (self.year as u32 - (self.month < 3) as u32, (self.month as u32 + 9) % 12);
         let before = 365 * year + year / 4 - year / 100 + year / 400;
         Day(before + (153 * month + 2) / 5 + self.day as u32 - 1 - 719_468)
+    }
+
+    /// The day of the week, from 0 for Sunday.
+    #[must_use]
+    pub const fn weekday(self) -> u8 {
+        // 1 January 1970 was a Thursday.
+        ((self.since_1970().0 + 4) % 7) as u8
+    }
+
+    /// The first day of its month.
+    #[must_use]
+    pub const fn first_of_month(self) -> Self {
+        Self { day: 1, ..self }
+    }
+
+    /// The first day of the month before, if it is of these years.
+    #[must_use]
+    pub fn month_before(self) -> Option<Self> {
+        let Self { year, month, .. } = self;
+        if month == 1 { Self::new(year - 1, 12, 1) } else { Self::new(year, month - 1, 1) }
+    }
+
+    /// The first day of the next month, if it is of these years.
+    #[must_use]
+    pub fn month_after(self) -> Option<Self> {
+        let Self { year, month, .. } = self;
+        Self::new(year, month + 1, 1).or_else(|| Self::new(year + 1, 1, 1))
+    }
+
+    /// All days of its month.
+    pub fn days_of_month(self) -> impl Iterator<Item = Self> {
+        (1..=31).filter_map(move |day| Self::new(self.year, self.month, day))
     }
 
     /// The next day, if it is of these years.

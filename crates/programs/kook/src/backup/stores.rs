@@ -11,12 +11,22 @@ use card_match::{AnyMatch, Who, with_match};
 use kookaburra::backup::{Contents, Item, Kind};
 use serde_json::{Map, Value, json};
 use table::{Games, PlayedGame, Record, Seat, UnreadableGame};
-use terminal::{LEARNT_FILE, MATCH_FILES};
+use terminal::{CHALLENGES_FILE, LEARNT_FILE, MATCH_FILES};
 
 use super::files::{Changes, free};
 
-/// The answers to puzzles, a line each.
-const ANSWERS: &str = "answers.jsonl";
+/// A file of lines, each the JSON of an item.
+struct Lines {
+    file: &'static str,
+    kind: Kind,
+    item: fn(Value) -> Item,
+}
+
+/// The answers to puzzles, and what came of challenges.
+const LINES: [Lines; 2] = [
+    Lines { file: "answers.jsonl", kind: Kind::Answer, item: Item::answer },
+    Lines { file: CHALLENGES_FILE, kind: Kind::Challenge, item: Item::challenge },
+];
 
 /// The folder of matches beside the one that is gone on with, of finished games, and of sheets.
 const MATCHES: &str = "matches";
@@ -55,9 +65,11 @@ impl Stores {
         let lessons = learnt["lessons"].as_object().into_iter().flatten();
         let lessons = lessons.filter(|(_, learnt)| learnt["done"].is_u64());
         stores.items.extend(lessons.map(|(name, learnt)| (Item::lesson(name, learnt.clone()), None)));
-        let answers = fs::read_to_string(folder.join(ANSWERS)).unwrap_or_default();
-        let answers = answers.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        stores.items.extend(answers.filter(Value::is_object).map(|answer| (Item::answer(answer), None)));
+        for Lines { file, item, .. } in LINES {
+            let text = fs::read_to_string(folder.join(file)).unwrap_or_default();
+            let values = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+            stores.items.extend(values.filter(Value::is_object).map(|value| (item(value), None)));
+        }
         for (name, kind) in SEATS {
             for path in
                 fs::read_dir(folder.join(name)).into_iter().flatten().flatten().map(|file| file.path())
@@ -155,7 +167,7 @@ impl Stores {
         }
         self.place(came, &mut changes);
         changes.extend(self.learnt(target));
-        changes.extend(self.answers(target));
+        changes.extend(LINES.iter().filter_map(|kept| self.lines(target, kept)));
         changes
     }
 
@@ -196,21 +208,22 @@ impl Stores {
             .then(|| (path, Some(Value::Object(there).to_string().into_bytes())))
     }
 
-    /// The answers to puzzles, if they change: those that come stand behind those that stay.
-    fn answers(&self, target: &Contents) -> Option<(PathBuf, Option<Vec<u8>>)> {
-        let path = self.folder.join(ANSWERS);
+    /// A file of lines, if it changes: those that come stand behind those that stay.
+    fn lines(
+        &self,
+        target: &Contents,
+        Lines { file, kind, item }: &Lines,
+    ) -> Option<(PathBuf, Option<Vec<u8>>)> {
+        let path = self.folder.join(file);
         let there = fs::read_to_string(&path).unwrap_or_default();
         let is_kept = |line: &&str| {
-            let item = serde_json::from_str(line).map(Item::answer);
-            item.is_ok_and(|item| !target.get(&Kind::Answer, &item.id).is_empty())
+            let item = serde_json::from_str(line).map(item);
+            item.is_ok_and(|item| !target.get(kind, &item.id).is_empty())
         };
         let stay: Vec<&str> = there.lines().filter(is_kept).collect();
         let known: BTreeSet<String> =
-            stay.iter().filter_map(|line| Some(Item::answer(serde_json::from_str(line).ok()?).id)).collect();
-        let come = target
-            .of(&Kind::Answer)
-            .filter(|item| !known.contains(&item.id))
-            .map(|item| item.body.to_string());
+            stay.iter().filter_map(|line| Some(item(serde_json::from_str(line).ok()?).id)).collect();
+        let come = target.of(kind).filter(|item| !known.contains(&item.id)).map(|item| item.body.to_string());
         let lines: String =
             stay.iter().map(|line| (*line).to_owned()).chain(come).map(|line| line + "\n").collect();
         (lines != there).then(|| (path, Some(lines.into_bytes())))

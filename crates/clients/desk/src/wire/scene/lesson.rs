@@ -1,5 +1,6 @@
 //! What a lesson has besides the table.
 
+use learning::challenge::HandScore;
 use serde::{Deserialize, Serialize};
 
 /// What a scene has of a lesson. Its card travels as JSON, so that only what draws lessons need know it.
@@ -42,6 +43,21 @@ pub struct LessonCard {
     pub task: LessonTask,
     /// What a puzzle has besides, if it is one.
     pub puzzle: Option<PuzzleCard>,
+    /// What a challenge has besides, if it is one.
+    pub challenge: Option<ChallengeCard>,
+}
+
+/// How far the player of a challenge has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ChallengeCard {
+    /// How many hands it has.
+    pub hands: usize,
+    /// What the player has done in it, to come back to it; nothing once it is over.
+    pub done: Vec<String>,
+    /// What came of the hands that are over.
+    pub scores: Vec<HandScore>,
+    /// What Expert made of the first hands in the same seat, as far as it is known.
+    pub expert: Vec<HandScore>,
 }
 
 /// What a puzzle has besides what every lesson has.
@@ -77,6 +93,23 @@ pub enum LessonWish {
     Lesson(String),
     /// A puzzle.
     Puzzle(PuzzleWish),
+    /// A challenge.
+    Challenge(ChallengeWish),
+}
+
+/// Which challenge is wanted, and how far it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ChallengeWish {
+    /// Its link.
+    pub link: String,
+    /// What the player is called.
+    pub you: String,
+    /// What the bots are called.
+    pub names: Vec<String>,
+    /// What came of the first hands. After the last of them they are played once more, for fun.
+    pub scores: Vec<HandScore>,
+    /// What the player has done in the next hand.
+    pub done: Vec<String>,
 }
 
 /// Which puzzle is wanted.

@@ -10,7 +10,9 @@ mod open;
 mod panel;
 mod table_area;
 
-pub use lesson::{LessonCard, LessonScene, LessonTask, LessonWish, PuzzleCard, PuzzleWish};
+pub use lesson::{
+    ChallengeCard, ChallengeWish, LessonCard, LessonScene, LessonTask, LessonWish, PuzzleCard, PuzzleWish,
+};
 pub use open::{Entry, OpenTable, Tap};
 pub use panel::{BidCell, BidRow, Bids, Cut, Offer, Panel, Points, SansKitty, Shown, StrainHead};
 pub use table_area::{Laid, Meld, MeldCard, Pile, PileCard, Play, TableArea, Trick, Tricks};

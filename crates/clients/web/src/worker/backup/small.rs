@@ -9,7 +9,7 @@ use crate::{
     backup::Small,
     online::keeping::{Memory, Remembered},
     rooms::{
-        SHEETS,
+        CHALLENGES, SHEETS,
         learnt::{self, BEFORE, KEY as LEARNT},
     },
     settings::{KEY as SETTINGS, Settings},
@@ -50,7 +50,9 @@ pub(super) fn items(small: &Small, last: &Contents) -> Vec<Item> {
     }
     items.extend(last.of(&Kind::Setting).filter(|item| !usual.contains_key(&item.id)).cloned());
     items.extend(lessons(small).into_iter().map(|(name, learnt)| Item::lesson(&name, learnt)));
-    items.extend(answers(small).map(|(_, item)| item));
+    for kept in LINES {
+        items.extend(lines(small, kept).map(|(_, item)| item));
+    }
     for (key, text) in small {
         if key.starts_with(SHEETS) {
             items.extend(sheet(text).and_then(Item::sheet));
@@ -70,12 +72,25 @@ fn lessons(small: &Small) -> Map<String, Value> {
     learnt.into_iter().filter_map(|(name, learnt)| Some((name, serde_json::to_value(learnt).ok()?))).collect()
 }
 
-/// The answers to puzzles, each with its line.
-fn answers(small: &Small) -> impl Iterator<Item = (&str, Item)> {
-    let lines = small.get(ANSWERS).map(String::as_str).unwrap_or_default().lines();
-    lines.filter_map(|line| {
-        let answer = serde_json::from_str::<Value>(line).ok().filter(Value::is_object)?;
-        Some((line, Item::answer(answer)))
+/// A text of lines, each the JSON of an item.
+struct Lines {
+    key: &'static str,
+    kind: Kind,
+    item: fn(Value) -> Item,
+}
+
+/// The answers to puzzles, and what came of challenges.
+const LINES: [Lines; 2] = [
+    Lines { key: ANSWERS, kind: Kind::Answer, item: Item::answer },
+    Lines { key: CHALLENGES, kind: Kind::Challenge, item: Item::challenge },
+];
+
+/// The items of a text, each with its line.
+fn lines(small: &Small, Lines { key, item, .. }: Lines) -> impl Iterator<Item = (&str, Item)> {
+    let lines = small.get(key).map(String::as_str).unwrap_or_default().lines();
+    lines.filter_map(move |line| {
+        let value = serde_json::from_str::<Value>(line).ok().filter(Value::is_object)?;
+        Some((line, item(value)))
     })
 }
 
@@ -94,7 +109,7 @@ pub(super) fn changes(
     let mut changes = Vec::new();
     changes.extend(chosen(small, here, target));
     changes.extend(lessons_after(small, target));
-    changes.extend(answered(small, target));
+    changes.extend(LINES.into_iter().filter_map(|kept| lines_after(small, target, kept)));
     changes.extend(sheets(small, here, target, now));
     for item in here.items().chain(target.items()).filter(|item| Kind::SEATS.contains(&item.kind)) {
         let Some(key) = item.id.strip_prefix(HERE) else { continue };
@@ -119,18 +134,20 @@ fn lessons_after(small: &Small, target: &Contents) -> Vec<(String, Option<String
     std::iter::once((LEARNT.to_owned(), text)).chain(before).collect()
 }
 
-/// The answers to puzzles, if they change: those that come stand behind those that stay. A line that is none stays.
-fn answered(small: &Small, target: &Contents) -> Option<(String, Option<String>)> {
-    let before = small.get(ANSWERS).map(String::as_str).unwrap_or_default();
-    let here: Vec<(&str, Item)> = answers(small).collect();
+/// A text of lines, if it changes: those that come stand behind those that stay. A line that is none stays.
+fn lines_after(small: &Small, target: &Contents, kept: Lines) -> Option<(String, Option<String>)> {
+    let Lines { key, kind, .. } = &kept;
+    let (key, kind) = (*key, kind.clone());
+    let before = small.get(key).map(String::as_str).unwrap_or_default();
+    let here: Vec<(&str, Item)> = lines(small, kept).collect();
     let is_here = |item: &Item| here.iter().any(|(_, other)| other.id == item.id);
     let goes = |line: &str| {
-        here.iter().any(|(other, item)| *other == line && target.get(&Kind::Answer, &item.id).is_empty())
+        here.iter().any(|(other, item)| *other == line && target.get(&kind, &item.id).is_empty())
     };
     let stay = before.lines().filter(|line| !goes(line)).map(str::to_owned);
-    let come = target.of(&Kind::Answer).filter(|item| !is_here(item)).map(|item| item.body.to_string());
+    let come = target.of(&kind).filter(|item| !is_here(item)).map(|item| item.body.to_string());
     let after: String = stay.chain(come).map(|line| line + "\n").collect();
-    (after != before).then(|| (ANSWERS.to_owned(), (!after.is_empty()).then_some(after)))
+    (after != before).then(|| (key.to_owned(), (!after.is_empty()).then_some(after)))
 }
 
 /// The settings, if one of them changes.
@@ -225,14 +242,23 @@ mod tests {
             (LEARNT, r#"{"lessons":{"win":{"done":20000,"returns":[20001,0]}}}"#),
             (BEFORE, "revoke lead"),
             (ANSWERS, "{\"puzzle\":\"a\",\"at\":5}\n"),
+            (CHALLENGES, "{\"challenge\":\"a\",\"hand\":0}\n{\"challenge\":\"a\",\"hand\":1}\n{"),
             ("kookaburra-sheet-7", PAPER),
             ("kookaburra-online-abc", "key"),
             ("kookaburra-persist", "asked"),
         ]);
         let here = contents(&full);
-        let counts = [Kind::Setting, Kind::Rules, Kind::Lesson, Kind::Answer, Kind::Sheet, Kind::Seat]
-            .map(|kind| here.of(&kind).count());
-        assert_eq!(counts, [2, 1, 3, 1, 1, 1]);
+        let counts = [
+            Kind::Setting,
+            Kind::Rules,
+            Kind::Lesson,
+            Kind::Answer,
+            Kind::Challenge,
+            Kind::Sheet,
+            Kind::Seat,
+        ]
+        .map(|kind| here.of(&kind).count());
+        assert_eq!(counts, [2, 1, 3, 1, 2, 1, 1]);
         let there = written(&Small::new(), &here);
         assert_eq!(contents(&there), here);
         assert_eq!(Settings::read(&there[SETTINGS]).tables, [("Ours".to_owned(), "quebec-4".to_owned())]);
