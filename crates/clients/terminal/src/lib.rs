@@ -9,6 +9,7 @@
 mod authority;
 mod challenge;
 mod deal_error;
+mod first_run;
 mod games;
 mod learn;
 mod online;
@@ -44,6 +45,7 @@ use store::{Found, Room, Store};
 pub use card_match::Level;
 pub use challenge::{CHALLENGES_FILE, ChallengeOptions, play_challenge, today};
 pub use deal_error::deal_error;
+pub use first_run::{Leads, Usual, first_question};
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
 pub use texts::narration::{AskError, Setup};
 

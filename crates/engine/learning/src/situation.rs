@@ -105,6 +105,12 @@ impl Situation {
         Some(self.rules.view(&self.state, Viewer::Seat(seat), Recall::Perfect))
     }
 
+    /// What somebody sees who sees every card.
+    #[must_use]
+    pub fn whole_view(&self) -> View {
+        self.rules.view(&self.state, Viewer::Referee, Recall::Perfect)
+    }
+
     /// Reads an action of whoever is to act, as it is meant here.
     ///
     /// # Errors

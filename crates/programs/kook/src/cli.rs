@@ -72,7 +72,7 @@ pub(crate) struct Play {
     #[arg(long)]
     pub(crate) cut: bool,
 
-    #[arg(long, value_name = "LEVEL", default_value = "expert", value_delimiter = ',', value_parser = level_parser())]
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = level_parser())]
     pub(crate) level: Vec<Level>,
 
     #[arg(long, value_name = "N", default_value = "1", value_parser = cores_parser())]
@@ -90,8 +90,8 @@ pub(crate) struct Play {
     #[arg(long, value_name = "SECONDS", value_parser = seconds(0.0, 3_600.0))]
     pub(crate) pause: Option<Duration>,
 
-    #[arg(long, value_name = "SPEED", default_value_t, value_parser = speed_parser())]
-    pub(crate) speed: Speed,
+    #[arg(long, value_name = "SPEED", value_parser = speed_parser())]
+    pub(crate) speed: Option<Speed>,
 
     #[command(flatten)]
     pub(crate) look: Look,
@@ -107,6 +107,21 @@ pub(crate) struct Play {
 
     #[arg(long, conflicts_with_all = ["game", "named", "changes", "seed", "seat", "company", "cut", "level", "names", "hotseat", "conventions", "errors", "resume"])]
     pub(crate) watch: bool,
+}
+
+impl Play {
+    /// Whether nothing is asked for but a game, so that a newcomer may be asked what they are here for.
+    pub(crate) fn is_open_to_all(&self) -> bool {
+        let Self { which, seed, seat, company, level, names, hotseat, resume, watch, .. } = self;
+        which.asked().is_none()
+            && [&which.changes, names, hotseat].iter().all(|given| given.is_empty())
+            && seed.is_none()
+            && seat.is_none()
+            && company.is_none()
+            && level.is_empty()
+            && !resume
+            && !watch
+    }
 }
 
 // How the table is shown. A comment for readers alone: one in the documentation would be the help of a command.
@@ -177,7 +192,12 @@ pub(crate) struct Which {
 impl Which {
     /// The rules that were asked for, as they were written.
     pub(crate) fn rules(&self) -> &str {
-        self.game.as_ref().or(self.named.as_ref()).map_or("australian-4", String::as_str)
+        self.asked().unwrap_or("australian-4")
+    }
+
+    /// The same; nothing if none were asked for.
+    pub(crate) fn asked(&self) -> Option<&str> {
+        self.game.as_deref().or(self.named.as_deref())
     }
 }
 

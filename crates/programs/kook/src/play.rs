@@ -3,21 +3,32 @@
 use std::process::ExitCode;
 
 use kookaburra::build_rules;
-use terminal::{LearnOptions, PlayOptions};
+use terminal::{Leads, LearnOptions, PlayOptions, Usual};
 use texts::Texts;
 use texts::narration::Setup;
 
-use crate::{Failure, cli};
+use crate::{Failure, cli, score};
 
 pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
-    let rules = build_rules(options.which.rules(), &options.which.changes)?;
+    if options.is_open_to_all() {
+        let leads = terminal::first_question(texts)?;
+        match leads {
+            Some(Leads::Learn) => {
+                return course(Some("win".to_owned()), options.look.plain, options.look.ascii, texts);
+            }
+            Some(Leads::Score) => return score::score_sheet(&score::Options::default(), texts),
+            Some(Leads::Play) | None => {}
+        }
+    }
+    let usual = Usual::read();
+    let rules = build_rules(options.which.asked().unwrap_or(&usual.rules), &options.which.changes)?;
     let mut wanted = PlayOptions::new(rules, texts.lang());
     wanted.setup = Setup {
         seed: options.seed,
         seat: options.seat,
         company: options.company,
         cut: options.cut,
-        levels: options.level.clone(),
+        levels: if options.level.is_empty() { vec![usual.level] } else { options.level.clone() },
         conventions: options.conventions,
         you: None,
         humans: options.hotseat.clone(),
@@ -25,7 +36,7 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
         lang: texts.lang(),
     };
     wanted.cores = options.cores;
-    wanted.speed = options.speed;
+    wanted.speed = options.speed.unwrap_or_else(|| usual.speed());
     wanted.pause = options.pause;
     options.look.dress(&mut wanted);
     wanted.forced = options.forced;
@@ -38,8 +49,11 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
 
 /// `kook learn`: lists the course, or plays one of its lessons.
 pub(crate) fn learn(options: &cli::Learn, texts: Texts) -> Result<ExitCode, Failure> {
-    let cli::Learn { lesson, plain, ascii } = options;
-    let wanted = LearnOptions { lesson: lesson.clone(), lang: texts.lang(), plain: *plain, ascii: *ascii };
+    course(options.lesson.clone(), options.plain, options.ascii, texts)
+}
+
+fn course(lesson: Option<String>, plain: bool, ascii: bool, texts: Texts) -> Result<ExitCode, Failure> {
+    let wanted = LearnOptions { lesson, lang: texts.lang(), plain, ascii };
     terminal::learn(&wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
     Ok(ExitCode::SUCCESS)
 }

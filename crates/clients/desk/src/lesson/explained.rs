@@ -1,11 +1,13 @@
 //! Sentences about a puzzle before and after its answer, and about an appeal.
 
+use cards::{Card, CardSet};
 use five_hundred::Rules;
 use learning::{
     Situation,
     course::Heard,
-    puzzle::{Appeal, Finding, Puzzle},
+    puzzle::{Appeal, Finding, Kind, Puzzle},
 };
+use table::{Game, Seat};
 use texts::narration::Narrator;
 use texts::{Arg, Person};
 
@@ -34,6 +36,7 @@ impl Teacher<Rules> {
     /// Lets it tell of a puzzle what its player has heard, and at the end why its answer is right.
     pub fn tell_of(&mut self, puzzle: &Puzzle) {
         (self.past, self.end) = (past(self), explained(puzzle, &self.narrator));
+        self.past.extend(open_hands(puzzle, &self.narrator));
     }
 }
 
@@ -49,6 +52,26 @@ fn past(teacher: &Teacher<Rules>) -> Vec<String> {
         lines.extend(narrator.tricks(&view));
     }
     lines
+}
+
+/// The cards of the others, where all lie open.
+fn open_hands(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
+    let hands = others_open(puzzle).into_iter().map(|(seat, cards)| {
+        let cards: Vec<Card> = cards.iter().collect();
+        narrator.whose(seat, &narrator.cards(&cards))
+    });
+    let title = (puzzle.kind == Kind::Open).then(|| narrator.texts.get("puzzle-open"));
+    title.into_iter().chain(hands).collect()
+}
+
+/// The others with their cards, if all cards of a puzzle lie open.
+pub(super) fn others_open(puzzle: &Puzzle) -> Vec<(Seat, CardSet)> {
+    let Ok(situation) = puzzle.open() else { return Vec::new() };
+    let me = situation.rules.turn(&situation.state);
+    let seats = Seat::all(situation.rules.seats()).filter(|&seat| Some(seat) != me);
+    let shown = seats.filter(|_| puzzle.kind == Kind::Open);
+    let view = situation.whole_view();
+    shown.filter_map(|seat| Some((seat, view.seats[seat.index()].hand?))).collect()
 }
 
 /// Why the answer of a puzzle is right: that it can't fail, how often the tempting one fails where it doesn't, and the

@@ -52,7 +52,7 @@ impl Desk {
         let none = || Refused(Texts::new(lang).get("puzzle-none-left"));
         let passed = wish.passed.iter().cloned().map(Name).collect();
         let theme = wish.theme.as_deref().map(|name| Theme::named(name).ok_or_else(none)).transpose()?;
-        let wanted = Wish { rules: wish.rules.clone(), theme, passed };
+        let wanted = Wish { rules: wish.rules.clone(), theme, open: wish.open, passed };
         let record = Record::read(&wish.answers);
         let (name, puzzle) = next(shipped(), &record, &wanted).ok_or_else(none)?;
         let play = puzzle.sitting().map_err(|_| none())?;

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use card_match::{May, News, People, PlayerState, Turn};
+use cards::Card;
 use learning::{
     course::{Heard, LessonPlay, Task, Taught, next},
     puzzle::{APPEAL_DEALS, Name, Puzzle},
@@ -11,7 +12,7 @@ use table::{Event, Seat, SeatSet, Seq};
 use texts::narration::{InWords, Narrator, input};
 use texts::{Lang, Texts};
 
-use super::{Attempt, Teacher, found};
+use super::{Attempt, Teacher, explained::others_open, found};
 use crate::{
     Answer, OnDesk,
     at_seat::AtSeat,
@@ -308,6 +309,12 @@ impl<G: OnDesk + Taught> Seated for LessonTable<G> {
             // No other hand follows.
             (_, Panel::Result { next, cut, .. }) => (*next, *cut) = (String::new(), None),
             _ => {}
+        }
+        if let Some(asked) = self.puzzle.as_ref().filter(|_| self.teacher.play.step().is_some()) {
+            for (seat, cards) in others_open(asked.puzzle) {
+                let player = scene.players.iter_mut().find(|player| player.seat == seat);
+                player.into_iter().for_each(|player| player.open = cards.iter().map(Card::face).collect());
+            }
         }
         scene.can = Can::default();
         scene.hand.clone_from(&card.title);

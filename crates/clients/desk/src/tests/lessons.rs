@@ -1,6 +1,9 @@
 //! Lessons at a desk: every lesson is played to its end by what its card says.
 
-use learning::course::{Lesson, Task, chapters};
+use learning::{
+    course::{Lesson, Task, chapters},
+    puzzle::Kind,
+};
 use texts::Lang;
 
 use crate::{
@@ -144,9 +147,12 @@ fn what_a_lesson_has_not_is_refused_in_a_sentence() {
 fn every_puzzle_is_solved_missed_and_explained() {
     for (name, puzzle) in learning::puzzle::shipped() {
         for (lang, solves) in [(Lang::En, true), (Lang::Fr, false)] {
-            let wish = PuzzleWish { passed: others(name), ..PuzzleWish::default() };
+            let open = puzzle.kind == Kind::Open;
+            let wish = PuzzleWish { passed: others(name), open, ..PuzzleWish::default() };
             let mut desk = Desk::learn(&LessonWish::Puzzle(wish), lang).unwrap();
             let scene = asked(&mut desk, TableRequest::Look).scene;
+            let seen = scene.players.iter().filter(|player| !player.open.is_empty()).count();
+            assert!(if open { seen >= 1 } else { seen <= 1 }, "{name}");
             let before = card(&scene).puzzle.unwrap();
             assert_eq!((&before.name, before.solved, before.hinted), (&name.0, None, false));
             assert!(before.explained.is_empty() && !scene.lesson.as_ref().unwrap().words.contains('⟨'));

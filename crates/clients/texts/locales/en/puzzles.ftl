@@ -34,6 +34,7 @@ puzzle-rating-soon = { $count ->
    *[other] { $count } more new puzzles, and you have a rating.
 }
 puzzle-seen = You’ve seen this one before, so it doesn’t count.
+puzzle-open = All cards open
 puzzle-row = In a row: { $count }
 puzzle-row-over = The row ends here: { $count } in a row.
 puzzle-row-skip = Skipped. A row has one skip, and that was it.

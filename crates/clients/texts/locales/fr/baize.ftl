@@ -24,7 +24,7 @@ baize-leave = Quitter la table
 baize-to = en { $target }
 baize-close = Fermer
 baize-try-again = Réessayer à partir d’ici
-baize-before = Avant : { $words }
+baize-before = Avant : { $words }
 baize-share = Partager cette donne
 baize-hand = Donne
 

@@ -101,7 +101,7 @@ challenge-link-too-long = Des règles avec autant de changements n’entrent pas
 challenge-open = À une table ouverte, il n’y a pas de défi. Choisissez des règles sans laws=open.
 challenge-not-a-date = « { $text } » n’est pas une date. Écrivez-la ainsi : 2026-12-03.
 challenge-damaged = { $path } ne peut pas être lu : ce que vous jouez maintenant n’est pas enregistré. Supprimez ou réparez le fichier.
-challenge-no-random = Votre système ne donne pas de nombres au hasard : aucune donne ne peut être tirée.
+challenge-no-random = Votre système ne donne pas de nombres au hasard : aucune donne ne peut être tirée.
 challenge-unsaved = Le résultat ne peut pas être enregistré : { $error }
 challenge-not-yet = Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour passé.
 challenge-hands = Un défi a 4 ou 8 donnes.

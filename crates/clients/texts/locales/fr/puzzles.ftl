@@ -34,6 +34,7 @@ puzzle-rating-soon = { $count ->
    *[other] Encore { $count } nouveaux problèmes, et vous aurez une cote.
 }
 puzzle-seen = Vous avez déjà vu ce problème, il ne compte donc pas.
+puzzle-open = Toutes les cartes ouvertes
 puzzle-row = De suite : { $count }
 puzzle-row-over = La suite s’arrête ici, à { $count }.
 puzzle-row-skip = Sauté. Une suite permet de sauter un problème, et c’est fait.

@@ -11,7 +11,7 @@ use super::{card::Line, context::use_table, install::OfferInstall, over::Paper};
 use crate::{route::Route, settings::use_settings, words::use_words};
 
 /// The sheet shown when a game is over; it is fetched then.
-#[wasm_split(end, fallible)]
+#[wasm_split(over, fallible)]
 pub(super) fn the_end() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <End/> }.into_any())
 }

@@ -21,7 +21,7 @@ pub(crate) fn Melds() -> impl IntoView {
     later(move || has.get() == Some(true), middle)
 }
 
-#[wasm_split(melds, fallible)]
+#[wasm_split(rummy, fallible)]
 fn middle() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <LaidOut/> }.into_any())
 }

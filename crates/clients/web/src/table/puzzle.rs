@@ -26,6 +26,8 @@ use crate::{
 pub(crate) const KEY: &str = "kookaburra-answers";
 /// The kind of puzzles that are solved in a row.
 const ROW: &str = "row";
+/// The kind of puzzles with all cards open.
+const OPEN: &str = "open";
 
 /// Somebody who solves one puzzle after the other. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
@@ -52,6 +54,7 @@ impl Solving {
         self.kind.with_value(|kind| match kind.as_str() {
             "" => How::Mixed,
             ROW => How::Row,
+            OPEN => How::Open,
             _ => How::Theme,
         })
     }
@@ -66,6 +69,7 @@ impl Solving {
             answers: answers(),
             rules: theme.is_none().then(|| rules.to_owned()),
             theme,
+            open: self.how() == How::Open,
             passed: self.passed.get_value(),
         }))
     }
@@ -117,7 +121,7 @@ impl Solving {
         if self.seen.get() {
             return say.get("puzzle-seen")();
         }
-        if self.how() == How::Theme {
+        if matches!(self.how(), How::Theme | How::Open) {
             return String::new();
         }
         let rated = Ratings::of(&Record::read(&answers()).answers).of_rules(&card.rules).unwrap_or_default();
@@ -188,7 +192,7 @@ pub(super) fn ways(card: &PuzzleCard, task: &LessonTask) -> Option<AnyView> {
             let explained =
                 card.explained.iter().map(|line| view! { <p>{in_colours(line)}</p> }).collect_view();
             let over = solving.how() == How::Row && solving.row.get().over;
-            let more = (solving.how() != How::Theme && !over).then(|| {
+            let more = (matches!(solving.how(), How::Mixed | How::Row) && !over).then(|| {
                 let to = Route::Puzzles(card.theme.clone()).to_string();
                 view! { <a href=to>{say.get("puzzle-button-more")}</a> }
             });
@@ -207,10 +211,14 @@ pub(super) fn ways(card: &PuzzleCard, task: &LessonTask) -> Option<AnyView> {
                 let to = Route::Puzzles(ROW.to_owned()).to_string();
                 view! { <a href=to>{say.get("puzzle-button-row")}</a> }
             });
+            let open = (solving.how() == How::Mixed).then(|| {
+                let to = Route::Puzzles(OPEN.to_owned()).to_string();
+                view! { <a href=to>{say.get("puzzle-open")}</a> }
+            });
             view! {
                 <div class="explained">{explained}</div>
                 <p class="counted">{counted}</p>
-                <div class="ways">{onward}{more}{row}{appeal}</div>
+                <div class="ways">{onward}{more}{row}{open}{appeal}</div>
             }
             .into_any()
         }

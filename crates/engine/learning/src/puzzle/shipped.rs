@@ -4,11 +4,14 @@ use std::{collections::BTreeSet, sync::LazyLock};
 
 use super::{Name, Puzzle};
 
-/// The sets, one of each country.
-const SETS: [&str; 3] = [
+/// The sets of each country: from a seat, and with all cards open.
+const SETS: [&str; 6] = [
     include_str!("../../puzzles/australian-4.jsonl"),
     include_str!("../../puzzles/quebec-4.jsonl"),
     include_str!("../../puzzles/american-4.jsonl"),
+    include_str!("../../puzzles/open-australian-4.jsonl"),
+    include_str!("../../puzzles/open-quebec-4.jsonl"),
+    include_str!("../../puzzles/open-american-4.jsonl"),
 ];
 const RETIRED: &str = include_str!("../../puzzles/retired.txt");
 

@@ -14,6 +14,8 @@ pub enum How {
     Theme,
     /// In a row.
     Row,
+    /// With all cards open.
+    Open,
 }
 
 /// The first answer to a puzzle at one sitting, a line of JSON; or that a puzzle was found to be wrong.

@@ -10,6 +10,8 @@ pub struct Wish {
     pub rules: Option<String>,
     /// The theme; every one if there is none.
     pub theme: Option<Theme>,
+    /// Those with all cards open, and not those from a seat.
+    pub open: bool,
     /// Puzzles that were passed over at this sitting, and don't come again.
     pub passed: Vec<Name>,
 }
@@ -18,7 +20,7 @@ impl Wish {
     /// Whether a puzzle is one of those wanted.
     #[must_use]
     pub fn is_for(&self, puzzle: &Puzzle) -> bool {
-        puzzle.kind == Kind::Seat
+        (puzzle.kind == Kind::Open) == self.open
             && self.rules.as_ref().is_none_or(|rules| *rules == puzzle.rules)
             && self.theme.is_none_or(|theme| theme == puzzle.theme)
     }
@@ -107,10 +109,23 @@ mod tests {
     }
 
     #[test]
+    fn puzzles_with_all_cards_open_come_by_themselves() {
+        for open in [false, true] {
+            let mut wish = Wish { open, ..Wish::default() };
+            let kind = if open { Kind::Open } else { Kind::Seat };
+            for _ in 0..20 {
+                let (name, puzzle) = next(shipped(), &Record::default(), &wish).unwrap();
+                assert_eq!(puzzle.kind, kind);
+                wish.passed.push(name.clone());
+            }
+        }
+    }
+
+    #[test]
     fn what_is_wished_for_is_asked_and_what_was_passed_over_is_not() {
         let record = Record::default();
         let mut wish = Wish { theme: Some(Theme::LastTrump), ..Wish::default() };
-        let of_theme = shipped().iter().filter(|(_, puzzle)| puzzle.theme == Theme::LastTrump).count();
+        let of_theme = shipped().iter().filter(|(_, puzzle)| wish.is_for(puzzle)).count();
         for _ in 0..of_theme {
             let (name, puzzle) = next(shipped(), &record, &wish).unwrap();
             assert_eq!(puzzle.theme, Theme::LastTrump);

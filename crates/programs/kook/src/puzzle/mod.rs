@@ -30,6 +30,9 @@ pub(crate) struct Options {
     theme: Option<String>,
 
     #[arg(long)]
+    open: bool,
+
+    #[arg(long, conflicts_with = "open")]
     row: bool,
 
     #[arg(long)]
@@ -84,9 +87,10 @@ pub(crate) fn puzzle(options: &Options, texts: Texts) -> Result<ExitCode, Failur
 
 /// Asks puzzles.
 fn asked(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let Options { rules, theme, row, plain, ascii, .. } = options;
+    let Options { rules, theme, open, row, plain, ascii, .. } = options;
     let (rules, theme, lang) = (rules.clone(), theme.clone(), texts.lang());
-    let wanted = PuzzleOptions { rules, theme, row: *row, lang, plain: *plain, ascii: *ascii };
+    let (open, row) = (*open, *row);
+    let wanted = PuzzleOptions { rules, theme, open, row, lang, plain: *plain, ascii: *ascii };
     told(terminal::solve(&wanted), texts)
 }
 

@@ -28,7 +28,7 @@ use begin::Preferences;
 use keeping::Keeping;
 use saved_sheets::SavedSheets;
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Options {
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,

@@ -121,6 +121,8 @@ pub struct PuzzleWish {
     pub rules: Option<String>,
     /// The name of the theme; every one if there is none.
     pub theme: Option<String>,
+    /// Those with all cards open, and not those from a seat.
+    pub open: bool,
     /// The names of puzzles that were passed over at this sitting.
     pub passed: Vec<String>,
 }

@@ -34,6 +34,8 @@ pub struct PuzzleOptions {
     pub rules: Option<String>,
     /// The theme; every one without.
     pub theme: Option<String>,
+    /// Whether they want those with all cards open.
+    pub open: bool,
     /// Whether they want to solve as many in a row as they can.
     pub row: bool,
     /// Their language.
@@ -131,6 +133,7 @@ impl Room<'_> {
         let wish = self.wish(&answers)?;
         let how = match (self.options.row, wish.theme) {
             (true, _) => How::Row,
+            _ if wish.open => How::Open,
             (_, Some(_)) => How::Theme,
             _ => How::Mixed,
         };
@@ -185,7 +188,7 @@ impl Room<'_> {
 
     /// The puzzles that the options ask for.
     fn wish(&self, answers: &Answers) -> Result<Wish, PlayError> {
-        let PuzzleOptions { rules, theme, lang, .. } = self.options;
+        let PuzzleOptions { rules, theme, open, lang, .. } = self.options;
         let is_set = |rules: &str| shipped().iter().any(|(_, puzzle)| puzzle.rules == rules);
         if let Some(wanted) = rules.as_ref().filter(|rules| !is_set(rules)) {
             let mut sets: Vec<String> = shipped().iter().map(|(_, puzzle)| puzzle.rules.clone()).collect();
@@ -204,7 +207,7 @@ impl Room<'_> {
         // Of a theme there may be few: puzzles of every country are asked, unless one is named.
         let usual = || last.filter(|rules| is_set(rules)).unwrap_or_else(|| of_lang.to_owned());
         let rules = rules.clone().or_else(|| theme.is_none().then(usual));
-        Ok(Wish { rules, theme, passed: Vec::new() })
+        Ok(Wish { rules, theme, open: *open, passed: Vec::new() })
     }
 
     /// Asks a puzzle.
@@ -255,7 +258,7 @@ impl Room<'_> {
             }
             _ if seen => Some(texts.get("puzzle-seen")),
             How::Mixed => Some(rating(&answers.record, &rules, texts)),
-            How::Theme => None,
+            How::Theme | How::Open => None,
         };
         self.tell_all(out, unsaved.into_iter().chain(came))
     }

@@ -3,8 +3,15 @@ use tempfile::TempDir;
 
 use super::*;
 
-const PLAIN: PuzzleOptions =
-    PuzzleOptions { rules: None, theme: None, row: false, lang: Lang::En, plain: true, ascii: false };
+const PLAIN: PuzzleOptions = PuzzleOptions {
+    rules: None,
+    theme: None,
+    open: false,
+    row: false,
+    lang: Lang::En,
+    plain: true,
+    ascii: false,
+};
 
 /// The output when these lines are typed, and the answers that are saved then.
 fn solved_in(folder: &Path, options: &PuzzleOptions, lines: &str) -> (String, Record) {
