@@ -57,7 +57,7 @@ fn past(teacher: &Teacher<Rules>) -> Vec<String> {
 /// The cards of the others, where all lie open.
 fn open_hands(puzzle: &Puzzle, narrator: &Narrator) -> Vec<String> {
     let hands = others_open(puzzle).into_iter().map(|(seat, cards)| {
-        let cards: Vec<Card> = cards.iter().collect();
+        let cards: Vec<Card> = cards.into_iter().collect();
         narrator.whose(seat, &narrator.cards(&cards))
     });
     let title = (puzzle.kind == Kind::Open).then(|| narrator.texts.get("puzzle-open"));

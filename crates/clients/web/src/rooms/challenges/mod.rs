@@ -41,6 +41,7 @@ enum Asked {
 
 /// Challenges, and the deal of the day, by the part of an address after its `#/`.
 #[component]
+#[allow(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 pub(crate) fn Challenges(path: String) -> impl IntoView {
     let say = use_words();
     match asked(say, &path) {
@@ -99,7 +100,7 @@ fn asked(say: Say, path: &str) -> Asked {
 fn Days(game: Option<String>) -> impl IntoView {
     let (say, settings) = (use_words(), use_settings());
     name_page(say.get("challenge-days"));
-    let usual = settings.with_untracked(|settings| usual_of_country(settings));
+    let usual = settings.with_untracked(usual_of_country);
     let game = game.filter(|game| tables::read(game).is_ok()).unwrap_or_else(|| usual.to_owned());
     let other = |code: &'static str| {
         let current = (code == game).then_some("page");
