@@ -142,7 +142,11 @@ fn sets_that_are_shipped_can_be_opened_and_are_varied() {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let set = Puzzle::read_all(&fs::read_to_string(&path).unwrap())
             .unwrap_or_else(|why| panic!("{name}: {why}"));
-        assert!(set.len() >= 10 && set.iter().all(|puzzle| puzzle.rules == name), "{name}");
+        let rules = name.strip_prefix("open-");
+        let kind = if rules.is_some() { Kind::Open } else { Kind::Seat };
+        let rules = rules.unwrap_or(&name);
+        assert!(set.len() >= 10, "{name}");
+        assert!(set.iter().all(|puzzle| puzzle.rules == rules && puzzle.kind == kind), "{name}");
         assert!(varied(&set).is_empty(), "{name}");
         // All of them take minutes: `kook puzzle check`. The quickest to be found out again are cards near the end.
         let last =
@@ -189,7 +193,10 @@ fn check_10_equal_cards_solve_a_puzzle_and_every_answer_is_answered() {
             Some(key) => has(key),
             None => {
                 assert!(miss.chance < miss.right_chance && !miss.heard.is_empty(), "{name}");
-                costs = (costs.0 + usize::from(miss.lost), costs.1 + 1);
+                // Where all cards are open it may take a better player than a bot to show it.
+                if puzzle.kind == Kind::Seat {
+                    costs = (costs.0 + usize::from(miss.lost), costs.1 + 1);
+                }
             }
         }
     }

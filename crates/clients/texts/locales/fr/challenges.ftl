@@ -133,7 +133,7 @@ challenge-count-8 = 8
 challenge-level = Robots
 challenge-make-link = Faire un lien
 challenge-link = Lien à envoyer
-challenge-open-title = On vous en a envoyé un ?
+challenge-open-title = On vous en a envoyé un?
 challenge-open-field = Le lien, ou tout le message
 challenge-open-button = Ouvrir
 # $month: from 1; $year in digits.

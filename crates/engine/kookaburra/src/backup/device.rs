@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     contents::Contents,
-    history::length,
+    history::{covers, length},
     item::{Item, Kind},
 };
 
@@ -24,11 +24,13 @@ pub fn noticed(
     for item in &found {
         there.entry((item.kind.clone(), item.id.clone())).or_default();
     }
-    // That something was deleted which is there again is no longer true.
-    for item in last.items().filter(|item| item.kind == Kind::Deletion) {
-        let of = item.id.split_once('/').map(|(kind, id)| (Kind::from(kind.to_owned()), id.to_owned()));
-        if of.is_none_or(|of| !there.contains_key(&of)) {
-            here.insert(item.clone());
+    // That something was deleted which is there again is no longer true; of what grows, it holds for what is shorter.
+    for deletion in last.items().filter(|item| item.kind == Kind::Deletion) {
+        let of = deletion.id.split_once('/').map(|(kind, id)| (Kind::from(kind.to_owned()), id));
+        let holds = |item: &Item| length(item) > 0 && !covers(deletion, item);
+        let mut again = found.iter().filter(|item| Some((item.kind.clone(), item.id.as_str())) == of);
+        if again.all(holds) {
+            here.insert(deletion.clone());
         }
     }
     here.extend(found);

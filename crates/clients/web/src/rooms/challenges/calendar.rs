@@ -118,7 +118,14 @@ fn cell(say: crate::words::Say, game: &str, date: Date, today: Date, results: &R
         }
     };
     let current = (date == today).then_some("date");
-    let sign = sign.map(|(sign, _)| view! { <span aria-hidden="true">{sign}</span> });
-    view! { <td><a href=day(game, date) aria-label=label aria-current=current>{number}{sign}</a></td> }
-        .into_any()
+    let sign = sign.map(|(sign, _)| view! { <span class="sign">{sign}</span> });
+    view! {
+        <td>
+            <a href=day(game, date) aria-current=current>
+                <span aria-hidden="true">{number}{sign}</span>
+                <span class="heard-only">{label}</span>
+            </a>
+        </td>
+    }
+    .into_any()
 }
