@@ -16,6 +16,7 @@ mod open;
 mod options;
 mod outlet;
 mod plain;
+mod practice;
 mod speaking;
 mod store;
 mod system;
@@ -45,6 +46,7 @@ pub use card_match::Level;
 pub use challenge::{ChallengeOptions, play_challenge, today};
 pub use deal_error::deal_error;
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
+pub use practice::{ToPractise, practise};
 pub use texts::narration::{AskError, Setup};
 
 pub use outlet::{columns, is_screen};

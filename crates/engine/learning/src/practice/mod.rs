@@ -87,6 +87,18 @@ impl Practice {
         self.counts.all() as f64 / self.counts.fitting() as f64
     }
 
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What the chance of the bots follows from at the deal of a number; it tells nothing of the cards.
+    #[must_use]
+    pub fn chance(&self, seed: Seed, number: u32) -> Seed {
+        Seed(self.seed(seed, &format!("chance {number}")))
+    }
+
     /// Whether a hand is as it is wished.
     #[must_use]
     pub fn fits(&self, hand: CardSet) -> bool {
@@ -101,7 +113,7 @@ impl Practice {
     }
 
     fn deal_within(&self, most: u32, seed: Seed, number: u32, (seat, dealer): (Seat, Seat)) -> Dealt {
-        let from = self.seed(seed, number);
+        let from = self.seed(seed, &format!("deal {number}"));
         let pack = self.rules.pack_in_order();
         for at in 0..most {
             let seed = numbered(from, at);
@@ -135,10 +147,10 @@ impl Practice {
         pack
     }
 
-    /// What the seeds of a number follow from.
-    fn seed(&self, seed: Seed, number: u32) -> [u8; 32] {
+    /// What follows from a seed, for one purpose.
+    fn seed(&self, seed: Seed, what: &str) -> [u8; 32] {
         let code = kookaburra::rules_code(self.rules.spec());
-        let text = format!("kookaburra-practice/{FORM}\n{code}\n{seed}\ndeal {number}");
+        let text = format!("kookaburra-practice/{FORM}\n{code}\n{seed}\n{what}");
         Sha256::digest(text.as_bytes()).into()
     }
 }
