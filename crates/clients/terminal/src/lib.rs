@@ -17,6 +17,7 @@ mod open;
 mod options;
 mod outlet;
 mod plain;
+mod practice;
 mod speaking;
 mod store;
 mod system;
@@ -47,6 +48,7 @@ pub use challenge::{CHALLENGES_FILE, ChallengeOptions, play_challenge, today};
 pub use deal_error::deal_error;
 pub use first_run::{Leads, Usual, first_question};
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
+pub use practice::{ToPractise, practise};
 pub use texts::narration::{AskError, Setup};
 
 pub use outlet::{columns, is_screen};

@@ -2,7 +2,10 @@
 //! bid: whoever reads them may still want to play the same deals.
 
 use kookaburra::{AnyRules, with_rules};
-use learning::challenge::{Challenge, Date, HandScore, LinkError, Tally};
+use learning::{
+    LinkError,
+    challenge::{Challenge, Date, HandScore, Tally},
+};
 
 use crate::{Arg, Texts, gain};
 

@@ -1,5 +1,6 @@
 //! The problems of rules and of names, in a sentence.
 
+use kookaburra::RulesError;
 use table::{
     Axis, Problem, Problems,
     name::{self, NameFault},
@@ -47,6 +48,33 @@ impl Texts {
     pub fn problems(&self, problems: &Problems) -> String {
         let problems: Vec<String> = problems.0.iter().map(|problem| self.problem(problem)).collect();
         problems.join(" ")
+    }
+
+    /// Why rules can't be had, a sentence for each thing that is wrong; it needs the texts of the rooms.
+    #[must_use]
+    pub fn rules_faults(&self, error: &RulesError) -> Vec<String> {
+        match error {
+            RulesError::Faults { faults, .. } => (faults.iter())
+                .map(|fault| {
+                    let line = fault.line.map(|line| self.format("fault-line", &[("line", line.into())]));
+                    let guess = fault
+                        .suggestion
+                        .map(|name| self.format("fault-suggestion", &[("name", name.into())]));
+                    let problem = self.problem(&fault.problem);
+                    let said = match line {
+                        Some(line) => self
+                            .format("house-at-line", &[("line", line.into()), ("problem", problem.into())]),
+                        None => problem,
+                    };
+                    std::iter::once(said).chain(guess).collect::<Vec<_>>().join(" ")
+                })
+                .collect(),
+            RulesError::Malformed { malformed, .. } => {
+                vec![self.format("house-malformed", &[("why", self.unread(&malformed.to_string()).into())])]
+            }
+            RulesError::Unknown { text } => vec![self.format("house-unknown", &[("text", text.into())])],
+            RulesError::Unreadable { .. } => vec![self.get("house-unreadable")],
+        }
     }
 
     /// Why somebody can't be called so, in a sentence.

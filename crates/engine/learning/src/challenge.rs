@@ -13,7 +13,7 @@ mod score;
 
 pub use date::{Date, NotADate};
 pub use day::{DAY_HANDS, DAYS_FROM, daily, daily_with, filled, games};
-pub use link::{LONGEST_LINK, LinkError};
+pub use link::LONGEST_LINK;
 pub use record::{PlayedHand, Results};
 pub use score::{HandScore, Tally};
 

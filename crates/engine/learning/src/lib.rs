@@ -6,10 +6,14 @@ pub mod challenge;
 pub mod course;
 pub mod judge;
 mod lines;
+mod link;
+pub mod position;
+pub mod practice;
 pub mod puzzle;
 mod retelling;
 mod situation;
 pub mod solved;
 
+pub use link::LinkError;
 pub use retelling::Retold;
-pub use situation::{Situation, SituationError};
+pub use situation::Situation;

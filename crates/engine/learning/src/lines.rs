@@ -24,6 +24,11 @@ pub(crate) enum Why<G: Game> {
     Refused { line: String, refusal: G::Refusal },
 }
 
+/// Lines that are separated by commas, with their numbers from 1.
+pub(crate) fn split(lines: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(lines.split(',').map(str::trim).filter(|line| !line.is_empty()))
+}
+
 /// Does what lines of a record say, separated by commas; `heard` gets the state before each and after it, and who did
 /// what.
 pub(crate) fn play<G: Game>(
@@ -32,8 +37,7 @@ pub(crate) fn play<G: Game>(
     lines: &str,
     mut heard: impl FnMut((&G::State, &G::State), Seat, G::Action),
 ) -> Result<(), BadLine<G>> {
-    let lines = lines.split(',').map(str::trim).filter(|line| !line.is_empty());
-    for (step, line) in (1..).zip(lines) {
+    for (step, line) in split(lines) {
         let bad = |why| BadLine { step, why };
         let (seat, action) = rules.read_line(line).map_err(|error| bad(Why::NotAnAction(error)))?;
         let action = rules.meant(state, action);

@@ -1,10 +1,9 @@
 //! A hand in progress, from how it is written down in lessons and puzzles.
 
-use five_hundred::{Action, NotAnAction, Refusal, Rules, State, View};
-use kookaburra::{AnyRules, RulesError, build_code};
-use table::{CardsError, Game, Recall, Seat, Viewer, quoted};
+use five_hundred::{Action, NotAnAction, Rules, State, View};
+use table::{Game, Recall, Viewer};
 
-use crate::lines::{self, BadLine, Why};
+use crate::position::{Faults, Position};
 
 /// A hand of Five Hundred in progress, and whoever is to act in it. It knows every card: what somebody at the table may
 /// know of it is their [`Situation::view`].
@@ -21,7 +20,7 @@ use crate::lines::{self, BadLine, Why};
 /// ];
 /// let situation = Situation::read("australian-4", &hands, "0 7H, 1 pass, 2 pass, 3 pass")?;
 /// assert_eq!(situation.view().map(|view| view.choices.len()), Some(286));
-/// # Ok::<(), learning::SituationError>(())
+/// # Ok::<(), learning::position::Faults>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Situation {
@@ -31,71 +30,16 @@ pub struct Situation {
     pub state: State,
 }
 
-/// A fault of a situation that was written down, with its place.
-#[derive(Debug, thiserror::Error)]
-pub enum SituationError {
-    /// The rules can't be had.
-    #[error("rules: {0}")]
-    Rules(RulesError),
-    /// The rules are of another game.
-    #[error("rules: {0} is no game of Five Hundred")]
-    OtherGame(String),
-    /// There are too few lists of cards, or too many.
-    #[error("hands: {found} lists of cards, not {needed}: one for each seat and one for the kitty")]
-    Lists {
-        /// How many there are.
-        found: usize,
-        /// How many there have to be.
-        needed: usize,
-    },
-    /// The cards are no deal of these rules.
-    #[error("{0}")]
-    Cards(CardsError),
-    /// A step is no action.
-    #[error("after, step {step}: {error}")]
-    NotAnAction {
-        /// Its number, from 1.
-        step: usize,
-        /// What it is instead.
-        error: NotAnAction,
-    },
-    /// The rules refuse a step.
-    #[error("after, step {step} ({line}): {refusal} ({})", Rules::rule(.refusal))]
-    Refused {
-        /// Its number, from 1.
-        step: usize,
-        /// The step.
-        line: String,
-        /// Why.
-        refusal: Refusal,
-    },
-}
-
 impl Situation {
     /// Reads a hand: the short code of its rules or the name of a preset; the cards dealt, from seat 0, the kitty last;
     /// and what has happened, as in `0 7H, 1 pass`. The last seat deals, and nobody has a score yet.
     ///
     /// # Errors
-    /// The first thing that is wrong, and where.
-    pub fn read(rules: &str, hands: &[impl AsRef<str>], after: &str) -> Result<Self, SituationError> {
-        let rules = match build_code(rules).map_err(SituationError::Rules)? {
-            AnyRules::FiveHundred(rules) => *rules,
-            AnyRules::Rummy500(_) => return Err(SituationError::OtherGame(quoted(rules))),
-        };
-        let needed = rules.seats() + 1;
-        if hands.len() != needed {
-            return Err(SituationError::Lists { found: hands.len(), needed });
-        }
-        let mut lists = hands.iter().map(AsRef::as_ref);
-        let kitty = lists.next_back().map(|cards| ("kitty", cards));
-        let deal = rules.read_deal(&lines::deal(lists, kitty.into_iter())).map_err(SituationError::Cards)?;
-        let mut state = rules.begin();
-        rules.deal(&mut state, Seat(rules.seats() as u8 - 1), &deal);
-        lines::play(&rules, &mut state, after, |_, _, _| {}).map_err(|BadLine { step, why }| match why {
-            Why::NotAnAction(error) => SituationError::NotAnAction { step, error },
-            Why::Refused { line, refusal } => SituationError::Refused { step, line: quoted(&line), refusal },
-        })?;
-        Ok(Self { rules, state })
+    /// Everything that is wrong, and where.
+    pub fn read(rules: &str, hands: &[impl AsRef<str>], after: &str) -> Result<Self, Faults> {
+        let hands = hands.iter().map(|hand| hand.as_ref().to_owned()).collect();
+        let position = Position { rules: rules.to_owned(), hands, dealer: None, after: after.to_owned() };
+        position.open().map(|opened| opened.situation)
     }
 
     /// What whoever is to act sees, with a perfect memory; `None` if nobody is.
@@ -122,6 +66,8 @@ impl Situation {
 
 #[cfg(test)]
 mod tests {
+    use table::Seat;
+
     use super::*;
 
     const HANDS: [&str; 5] = [
@@ -143,7 +89,10 @@ mod tests {
             (wrong("australian-9", &HANDS, ""), "australian-9"),
             (wrong("rummy-500", &HANDS, ""), "rummy-500 is no game of Five Hundred"),
             (wrong("australian-4", &HANDS[1..], ""), "4 lists of cards, not 5"),
-            (wrong("australian-4", &doubled, ""), "hands[1]: JH"),
+            (
+                wrong("australian-4", &doubled, ""),
+                "JH is there too often: the hand of seat 0, the hand of seat 1",
+            ),
             (wrong("australian-4", &HANDS, "0 7H, 1 hop"), "after, step 2: \"1 hop\" is not an action"),
             (wrong("australian-4", &HANDS, "0 7H, 1 6H"), "after, step 2 (1 6H)"),
         ] {

@@ -7,6 +7,7 @@ use card_match::Level;
 use cards::{HandEnd, Indices, SortBy, Sorting};
 use clap::{Args, Parser, Subcommand, ValueEnum, builder::PossibleValuesParser, builder::TypedValueParser};
 use clap_complete::Shell;
+use learning::practice::Wish;
 use online_server::{Contact, Database, PublicUrl};
 use players::{MOST_CORES, five_hundred::Conventions};
 use table::{MAX_SEATS, MOST_HANDS, Seat, Seed};
@@ -48,7 +49,8 @@ pub(crate) enum Command {
     Puzzle(crate::puzzle::Options),
     Arena(crate::arena::Options),
     Bot(crate::bot::Options),
-    Deal(Deal),
+    Deal(crate::deal::Options),
+    Practice(crate::practice::Options),
     Schema(Schema),
     Bench(Bench),
     Completions(Completions),
@@ -257,36 +259,6 @@ impl Rules {
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Deal {
-    #[command(flatten)]
-    pub(crate) which: Which,
-
-    #[arg(long, value_name = "HEX", value_parser = read_seed, required_unless_present = "play_seed")]
-    pub(crate) seed: Option<Seed>,
-
-    #[arg(long, value_name = "HEX", value_parser = read_seed, conflicts_with_all = ["seed", "dealer"])]
-    pub(crate) play_seed: Option<Seed>,
-
-    #[arg(
-        long,
-        value_name = "HAND",
-        requires = "play_seed",
-        conflicts_with = "seed",
-        value_parser = whole::<u32>(1, u64::from(u16::MAX))
-    )]
-    pub(crate) hand: Option<u32>,
-
-    #[arg(long, value_name = "SEAT", default_value = "1", value_parser = seat_parser())]
-    pub(crate) dealer: Seat,
-
-    #[arg(long)]
-    pub(crate) json: bool,
-
-    #[arg(long, conflicts_with = "json")]
-    pub(crate) ascii: bool,
-}
-
-#[derive(Debug, Args)]
 pub(crate) struct Schema {
     #[arg(value_enum)]
     pub(crate) of: SchemaOf,
@@ -414,7 +386,7 @@ pub(crate) fn conventions_parser() -> impl TypedValueParser<Value = Conventions>
         .try_map(|text| text.parse::<Conventions>())
 }
 
-fn indices_parser() -> impl TypedValueParser<Value = Indices> {
+pub(crate) fn indices_parser() -> impl TypedValueParser<Value = Indices> {
     PossibleValuesParser::new(Indices::ALL.iter().map(|indices| indices.text()))
         .try_map(|text| text.parse::<Indices>())
 }
@@ -428,8 +400,12 @@ fn end_parser() -> impl TypedValueParser<Value = HandEnd> {
         .try_map(|text| text.parse::<HandEnd>())
 }
 
+pub(crate) fn wish_parser() -> impl TypedValueParser<Value = Wish> {
+    PossibleValuesParser::new(Wish::ALL.map(Wish::name)).try_map(|text| text.parse::<Wish>())
+}
+
 /// A shorter seed is filled up with zeros on the left.
-fn read_seed(text: &str) -> Result<Seed, Unfit> {
+pub(crate) fn read_seed(text: &str) -> Result<Seed, Unfit> {
     let seed = format!("{text:0>64}").parse();
     seed.map_err(|_| unfit("seed"))
 }

@@ -19,6 +19,8 @@ mod malformed;
 mod open_replay;
 mod page;
 mod play;
+mod position;
+mod practice;
 mod printout;
 mod puzzle;
 mod referee;
@@ -92,6 +94,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Arena(options) => arena::arena(&options, texts),
         Command::Bot(options) => bot::bot(&options, texts),
         Command::Deal(options) => deal::deal(&options, texts),
+        Command::Practice(options) => practice::practice(&options, texts),
         Command::Schema(options) => shell::schema(options.of),
         Command::Bench(options) => bench::bench(&options.what, texts),
         Command::Completions(options) => shell::completions(options.shell, texts),

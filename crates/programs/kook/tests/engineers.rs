@@ -176,7 +176,7 @@ fn what_is_wrong_with_a_file_of_puzzles_is_told_with_its_place() {
     for (text, english, french) in [
         (cut, "line 1: ", "ligne 1"),
         (line.replacen("australian-4", "australian-9", 1), "line 1: ", "ligne 1"),
-        (line.replacen("\"0 ", "\"0 hop, 0 ", 1), "after, step 1", "étape 1"),
+        (line.replacen("\"0 ", "\"0 hop, 0 ", 1), "Step 1: ", "Étape 1"),
         (line.replacen("\"right\":[", "\"right\":[\"7NT\",", 1), "right: “7NT” can’t be done here", "7NT"),
         ("\n{}".to_owned(), "line 2: ", "ligne 2"),
     ] {
@@ -188,4 +188,100 @@ fn what_is_wrong_with_a_file_of_puzzles_is_told_with_its_place() {
     for game in ["rummy-500", "australian-2", "poker"] {
         assert!(complaint(&["puzzle", "make", game, "--hands", "1", "--seed", "1"]).contains(game));
     }
+}
+
+/// A position in play after four tricks.
+const POSITION: &str = r#"
+    rules = "australian-4"
+    hands = [
+        "JH JD QH 9H 8H AS KS 6S 7C 5D",
+        "KH 7H 10S 8S 9C 10C QC KD 9D 6D",
+        "6H 4H JS 5S AC 8C 5C QD 10D 7D",
+        "AH 10H 5H QS 9S 7S KC JC 6C AD",
+        "X 4D 8D",
+    ]
+    after = """
+        0 7H, 1 pass, 2 pass, 3 pass, 0 discard 4D 5D 8D,
+        0 X, 1 7H, 2 4H, 3 5H, 0 JH, 1 KH, 2 6H, 3 10H, 0 JD, 1 6D, 2 7D, 3 AH, 0 AS, 1 8S, 2 5S, 3 7S
+    """
+"#;
+
+#[test]
+fn a_deal_of_a_kind_is_drawn_linked_written_and_read_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let svg = folder.path().join("deal.svg");
+    let like = ["deal", "--like", "seven-trumps", "--seed", "7", "--dealer", "4"];
+    let (diagram, told, status) = run(&[&like[..], &["--svg", svg.to_str().unwrap()]].concat(), b"");
+    assert!(status == 0 && told.contains("You asked for seven trumps. 1 deal in 85 is like this."), "{told}");
+    assert!(diagram.starts_with("Australian Five Hundred for four: Seat 4 deals\n"), "{diagram}");
+    let drawn = fs::read_to_string(svg).unwrap();
+    assert!(
+        drawn.starts_with("<svg ") && drawn.contains("<title>Australian Five Hundred for four"),
+        "{drawn}"
+    );
+    let text = run(&[&like[..], &["--toml"]].concat(), b"").0;
+    assert_eq!(run(&["deal", "-"], text.as_bytes()), (diagram.clone(), String::new(), 0));
+    let linked = run(&[&like[..], &["--link"]].concat(), b"").0;
+    let link = linked.lines().last().unwrap();
+    assert!(link.starts_with("#/deal/1.australian-4."), "{link}");
+    assert_eq!(said(&["deal", link]), diagram);
+    let record = run(&["deal", "-", "--json"], text.as_bytes()).0;
+    assert_eq!(run(&["replay", "-"], record.as_bytes()).2, 0);
+    assert!(run(&["deal", "quebec-2", "--like", "no-joker", "--lang", "fr"], b"").0.contains("rangée"));
+    for (arguments, part) in [
+        (&["deal", "quebec-4", "--like", "misere"][..], "nullo"),
+        (&["deal", "rummy-500", "--like", "no-joker"], "rummy-500"),
+        (&["deal", "--like", "no-joker", "--seat", "5"], "seat 5"),
+        (&["deal", "--like", "no-joker", "--set", "laws=open"], "open table"),
+        (&["deal", &link[..40]], "cut or changed"),
+        (&["practice"], "--like"),
+        (&["practice", "australian-4"], "--like"),
+    ] {
+        assert!(complaint(arguments).contains(part), "{arguments:?}: {}", complaint(arguments));
+    }
+}
+
+#[test]
+fn a_position_is_shown_and_solved_or_everything_wrong_with_it_is_listed() {
+    let (told, _, status) = run(&["deal", "-", "--solve", "--indices", "ardv"], POSITION.as_bytes());
+    assert!(
+        status == 0 && told.contains("Contract: seven hearts, Seat 1") && told.contains("♥ D 9 8"),
+        "{told}"
+    );
+    assert!(told.contains("Tricks won: Seat 1 4") && told.contains("Next: Seat 1"), "{told}");
+    assert!(told.contains("final tricks") && told.contains("cards tried"), "{told}");
+    let wrong = POSITION
+        .replace("X 4D 8D", "X 4D 4D")
+        .replace("JD QH", "JD QZ")
+        .replace("0 7H, 1 pass", "0 7H, 1 hop");
+    let (told, errors, status) = run(&["deal", "-", "--lang", "en"], wrong.as_bytes());
+    assert!(told.is_empty() && status == 2 && errors.lines().count() == 4, "{errors}");
+    for part in ["Seat 1: “QZ”", "four of diamonds is there too often", "Missing: the eight of", "Step 2: "]
+    {
+        assert!(errors.contains(part), "{part}: {errors}");
+    }
+}
+
+#[test]
+fn practice_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let practise = |arguments: &[&str], lines: &str| {
+        let mut play = Command::new(env!("CARGO_BIN_EXE_kook"));
+        play.args([&["practice", "--plain"], arguments].concat()).env("KOOK_DATA", folder.path());
+        let mut play = play.env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        play.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+        let output = play.wait_with_output().unwrap();
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let told = practise(&["--like", "misere", "--seed", "7"], "undo\nquit\n");
+    for part in ["You asked for a misère hand.", "Same deals again: --seed 7", "nothing of it is saved"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert_eq!(told, practise(&["--like", "misere", "--seed", "7"], "undo\nquit\n"));
+    let file = folder.path().join("position.toml");
+    fs::write(&file, POSITION).unwrap();
+    let told = practise(&[file.to_str().unwrap()], "quit\n");
+    assert!(told.contains("You play on from this position.") && told.contains("seven hearts"), "{told}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

@@ -22,6 +22,7 @@ pub mod open;
 mod people;
 mod player_state;
 mod player_view;
+pub mod practice;
 pub mod review;
 mod rummy;
 mod saved;

@@ -13,7 +13,8 @@ use crate::store::Store;
 /// A match on this device.
 pub(crate) struct LocalTable<G: Reviewed> {
     device: Device<G>,
-    store: Store,
+    /// Where it is saved, if it is.
+    store: Option<Store>,
     /// The draw for the game that is about to begin.
     draw: Option<Draw>,
     /// The person who is to take the screen if it is nobody's turn to.
@@ -22,8 +23,8 @@ pub(crate) struct LocalTable<G: Reviewed> {
 
 impl<G: Reviewed> LocalTable<G> {
     /// A match as it stands, and that in an update. At a shared screen nobody is known to be before it.
-    pub(crate) fn open(device: Device<G>, store: Store) -> (Self, Update<G>) {
-        let mut this = Self { device, store, draw: None, cover: None };
+    pub(crate) fn open(device: Device<G>, store: impl Into<Option<Store>>) -> (Self, Update<G>) {
+        let mut this = Self { device, store: store.into(), draw: None, cover: None };
         if this.device.is_shared() && this.device.game.has_begun() {
             this.cover_for_next();
         }
@@ -135,8 +136,9 @@ impl<G: Reviewed> Authority<G> for LocalTable<G> {
             Ok(update) => update.map(|update| Told::Update(Box::new(update))).into_iter().collect(),
             Err(why) => vec![Told::Refused(why)],
         };
-        if self.device.game.log().next_seq() != before || asked {
-            told.push(Told::Saved(self.store.keep(&self.device.game)));
+        let changed = self.device.game.log().next_seq() != before || asked;
+        if let Some(store) = self.store.as_mut().filter(|_| changed) {
+            told.push(Told::Saved(store.keep(&self.device.game)));
         }
         told
     }

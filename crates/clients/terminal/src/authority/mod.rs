@@ -8,11 +8,11 @@ mod tests;
 use std::io;
 
 use card_match::{
-    Advice, Device, Level, News, PlayerState,
+    Advice, Device, Level, News, PlayerState, Turn,
     review::{Findings, Replay, Reviewed},
 };
 use serde_json::Value;
-use table::{DealError, Position, Seq};
+use table::{DealError, Event, Position, Seq};
 use texts::narration::{InWords, Narrator};
 
 pub(crate) use local::LocalTable;
@@ -57,15 +57,20 @@ pub(crate) struct Terms {
     pub(crate) looks_back: bool,
     /// Whether the player plays in the next hand.
     pub(crate) plays: bool,
+    /// What is said to whoever leaves, if it is not what the game says.
+    pub(crate) goodbye: Option<&'static str>,
 }
 
 impl Terms {
     /// A match on this device.
-    pub(crate) const HERE: Self = Self { waits: true, hints: true, looks_back: true, plays: true };
+    pub(crate) const HERE: Self =
+        Self { waits: true, hints: true, looks_back: true, plays: true, goodbye: None };
+    /// Hands to practise on, of which nothing is saved.
+    pub(crate) const PRACTICE: Self = Self { goodbye: Some("practice-goodbye"), ..Self::HERE };
     /// A challenge: everybody gets one try.
     pub(crate) const CHALLENGE: Self = Self { hints: false, looks_back: false, ..Self::HERE };
     /// A table online, before more is known of it.
-    pub(crate) const ONLINE: Self = Self { waits: false, hints: false, looks_back: true, plays: false };
+    pub(crate) const ONLINE: Self = Self { waits: false, hints: false, plays: false, ..Self::HERE };
 }
 
 /// What an authority tells of something that happened.
@@ -89,6 +94,19 @@ impl<G: Reviewed> Update<G> {
     /// How a match stands for somebody who has just come, and is told no story.
     pub(crate) fn of((at, view, position): (PlayerState, G::View, Position)) -> Self {
         Self { news: Vec::new(), anew: true, view, at, position, next: Seq::default() }
+    }
+
+    /// The same of the hand of a number, counted from 0, where each hand is a match of its own: no game is over with it.
+    pub(crate) fn as_hand(mut self, number: u32) -> Self {
+        if self.at.turn == Turn::Over {
+            self.at.turn = Turn::Deal;
+        }
+        for event in self.news.iter_mut().flat_map(|news| &mut news.events) {
+            if let Event::Dealt { hand, .. } = event {
+                *hand = number;
+            }
+        }
+        self
     }
 
     /// What has happened, and how the match stands for whoever is before a device.

@@ -118,7 +118,7 @@ impl Room<'_> {
             news.iter().try_for_each(|line| writeln!(out, "{line}"))?;
             let pace = Pace { speed: play.speed, claim: play.pause };
             let look = (texts, Theme::of(play), pace);
-            let mut app = App::challenged(Box::new(table), rules.clone(), look, first);
+            let mut app = App::of(Box::new(table), Terms::CHALLENGE, rules.clone(), look, first);
             app.narrator.sorting = play.sorting;
             app.say(news.join(" "), Tone::News);
             on_screen(&mut app)?;

@@ -3,9 +3,9 @@
 
 use std::{cell::RefCell, io, path::PathBuf, rc::Rc};
 
-use card_match::{AnyMatch, Device, Match, Member, Turn, challenge};
+use card_match::{AnyMatch, Device, Match, Member, challenge};
 use learning::challenge::{Challenge, HandScore};
-use table::{Event, Position};
+use table::Position;
 use texts::{Texts, narration::AskError};
 
 use super::saved::Saved;
@@ -86,16 +86,9 @@ impl<G: PlainGame + ScreenGame> Hands<G> {
 }
 
 /// How a hand stands, counted from 0: nothing is taken back, and no game is over with it.
-fn masked<G: PlainGame>(mut update: Update<G>, number: usize) -> Update<G> {
+fn masked<G: PlainGame>(update: Update<G>, number: usize) -> Update<G> {
+    let mut update = update.as_hand(number as u32);
     update.at.may.undo = false;
-    if update.at.turn == Turn::Over {
-        update.at.turn = Turn::Deal;
-    }
-    for event in update.news.iter_mut().flat_map(|news| &mut news.events) {
-        if let Event::Dealt { hand, .. } = event {
-            *hand = number as u32;
-        }
-    }
     update
 }
 

@@ -221,7 +221,8 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
             }
         }
         self.wants(Command::Save, Self::tell)?;
-        self.say_key(if self.unsaved { "plain-goodbye-unsaved" } else { G::GOODBYE })?;
+        let goodbye = self.terms.goodbye.unwrap_or(G::GOODBYE);
+        self.say_key(if self.unsaved { "plain-goodbye-unsaved" } else { goodbye })?;
         self.out.flush()
     }
 

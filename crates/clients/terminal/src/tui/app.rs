@@ -178,17 +178,8 @@ impl<G: ScreenGame> App<G> {
         Self::of(authority, terms, rules, look, first)
     }
 
-    /// Opens the table of a challenge.
-    pub(crate) fn challenged(
-        authority: Box<dyn Authority<G>>,
-        rules: G,
-        look: (Texts, Theme, Pace),
-        first: Update<G>,
-    ) -> Self {
-        Self::of(authority, Terms::CHALLENGE, rules, look, first)
-    }
-
-    fn of(
+    /// Opens a table that is kept on such terms.
+    pub(crate) fn of(
         authority: Box<dyn Authority<G>>,
         terms: Terms,
         rules: G,

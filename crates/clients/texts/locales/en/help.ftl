@@ -372,13 +372,28 @@ kook-bot-player = Which bot, such as expert: see kook arena --help
 
 ## kook deal
 
-kook-deal-about = Print the deal for a seed (same seed, same cards).
+kook-deal-about = Print a deal as a diagram: of a seed, of a kind of hand, of a link or of a file.
+kook-deal-more = The same seed deals the same cards. In place of the rules there can be a link to a deal, or a file with a position in TOML (rules, hands with everyone’s cards and the kitty at the end, and if you like dealer and after); kook deal --seed 1 --toml prints one to start from. Everything that is wrong with it is listed at once.
 kook-deal-after = { kook-rules-note }
 kook-deal-seed = The seed: up to 64 hex digits
 kook-deal-play-seed = The seed of kook play: print a hand that kook play --seed deals with it
 kook-deal-hand = Which hand of that game, counted from 1 [default: 1]
 kook-deal-dealer = The dealer’s seat, counted from 1
+kook-deal-like = Deal cards like this to --seat, all of it at once; seeds are tried from --seed on
+kook-deal-seat = Whose cards are to be like this, counted from 1
+kook-deal-solve = Also print what the solver says with all cards seen
+kook-deal-svg = Also draw the diagram into this file
+kook-deal-link = Also print a link with all the cards
+kook-deal-toml = Print the position as text, to be changed and read again
 kook-deal-json = Print the deal as a game file, with everyone’s cards
+kook-practice-about = Play hands of one kind, or a position again and again.
+kook-practice-more = Deals are tried until your cards are as you ask; everything else lies as it falls, and the bots aren’t told. You play with undo, hints and review, and nothing of it is saved or counted. In place of the rules there can be a link to a deal or a file with a position, as for kook deal.
+kook-practice-after = { kook-rules-note }
+kook-practice-like = What your cards are to be like, all of it at once
+kook-practice-seed = What the deals follow from: up to 64 hex digits
+kook-practice-level = How well the bots play
+kook-practice-name = What you’re called
+kook-practice-speed = How fast the bots play
 
 ## kook score
 

@@ -370,13 +370,28 @@ kook-bot-player = Quel robot, par exemple expert : voir kook arena --help
 
 ## kook deal
 
-kook-deal-about = Afficher la donne d’une graine (même graine, mêmes cartes).
+kook-deal-about = Afficher une donne en diagramme : d’une graine, d’un genre de main, d’un lien ou d’un fichier.
+kook-deal-more = La même graine donne les mêmes cartes. À la place des règles, il peut y avoir le lien d’une donne, ou un fichier avec une position en TOML (rules, hands avec les cartes de chaque place et la veuve à la fin et, au besoin, dealer et after); kook deal --seed 1 --toml en écrit une pour commencer. Tout ce qui ne va pas est dit d’un coup.
 kook-deal-after = { kook-rules-note }
 kook-deal-seed = La graine : jusqu’à 64 chiffres hexadécimaux
 kook-deal-play-seed = La graine de kook play : montrer une donne que kook play --seed distribue avec elle
 kook-deal-hand = Quelle donne de cette partie, comptée à partir de 1 [par défaut : 1]
 kook-deal-dealer = La place du donneur, comptée à partir de 1
+kook-deal-like = Donner de telles cartes à --seat, tout à la fois; les graines sont essayées à partir de --seed
+kook-deal-seat = La place qui reçoit ces cartes, comptée à partir de 1
+kook-deal-solve = Afficher aussi ce que dit le solveur quand toutes les cartes sont vues
+kook-deal-svg = Dessiner aussi le diagramme dans ce fichier
+kook-deal-link = Afficher aussi un lien avec toutes les cartes
+kook-deal-toml = Afficher la position en texte, à changer et à relire
 kook-deal-json = La donne en fichier de partie, avec les cartes de chaque place
+kook-practice-about = Jouer des mains d’un genre, ou une position autant de fois qu’on veut.
+kook-practice-more = Des donnes sont essayées jusqu’à ce que vos cartes soient comme vous le demandez; tout le reste tombe au hasard, et les robots n’en savent rien. Vous pouvez annuler, demander conseil et analyser, et rien n’est enregistré ni compté. À la place des règles, il peut y avoir le lien d’une donne ou un fichier avec une position, comme pour kook deal.
+kook-practice-after = { kook-rules-note }
+kook-practice-like = Ce que vos cartes doivent être, tout à la fois
+kook-practice-seed = Ce dont les donnes découlent : jusqu’à 64 chiffres hexadécimaux
+kook-practice-level = La force des robots
+kook-practice-name = Votre nom
+kook-practice-speed = La vitesse des robots
 
 ## kook score
 

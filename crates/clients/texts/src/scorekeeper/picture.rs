@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use crate::whole::{shown, signed};
+use crate::{
+    svg::{self, escaped},
+    whole::{shown, signed},
+};
 use sheet::{GameScore, Row};
 
 use crate::scorekeeper::Keeper;
@@ -68,9 +71,7 @@ fn row(svg: &mut String, y: usize, keeper: Keeper<'_>, row: &Row) {
 }
 
 fn text(svg: &mut String, x: usize, y: usize, looks: &str, words: &str) {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    // A text takes it.
-    let _ = write!(svg, "<text x=\"{x}\" y=\"{y}\" {looks}>{words}</text>");
+    svg::text(svg, (x, y), looks, &escaped(words));
 }
 
 /// As many letters as there is room for.

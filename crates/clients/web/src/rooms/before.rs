@@ -226,7 +226,7 @@ pub(crate) fn Before(rules: String) -> impl IntoView {
         Err(error) => view! {
             <h1>{say.get("before-title")}</h1>
             <ul class="problems">
-                {move || tables::why_not(say.texts(), &error).into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}
+                {move || say.texts().rules_faults(&error).into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}
             </ul>
             <a href=Route::Home.to_string()>{say.get("home-games")}</a>
         }

@@ -42,7 +42,7 @@ pub(crate) fn RuleSheet(rules: String) -> impl IntoView {
             {move || read.with_value(|rules| match rules {
                 Ok(rules) => found(&tables::sheet(say.lang(), rules), &query.get(), &say.texts().get("sheet-nothing")),
                 Err(error) => {
-                    let why = tables::why_not(say.texts(), error);
+                    let why = say.texts().rules_faults(error);
                     view! { <ul class="problems">{why.into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}</ul> }
                         .into_any()
                 }

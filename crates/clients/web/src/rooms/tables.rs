@@ -129,32 +129,6 @@ pub(crate) fn read(code: &str) -> Result<AnyRules, RulesError> {
     build_code(code)
 }
 
-/// Why rules can't be read or played, sentence by sentence.
-pub(crate) fn why_not(texts: Texts, error: &RulesError) -> Vec<String> {
-    match error {
-        RulesError::Faults { faults, .. } => (faults.iter())
-            .map(|fault| {
-                let line = fault.line.map(|line| texts.format("fault-line", &[("line", line.into())]));
-                let guess =
-                    fault.suggestion.map(|name| texts.format("fault-suggestion", &[("name", name.into())]));
-                let problem = texts.problem(&fault.problem);
-                let said = match line {
-                    Some(line) => {
-                        texts.format("house-at-line", &[("line", line.into()), ("problem", problem.into())])
-                    }
-                    None => problem,
-                };
-                std::iter::once(said).chain(guess).collect::<Vec<_>>().join(" ")
-            })
-            .collect(),
-        RulesError::Malformed { malformed, .. } => {
-            vec![texts.format("house-malformed", &[("why", texts.unread(&malformed.to_string()).into())])]
-        }
-        RulesError::Unknown { text } => vec![texts.format("house-unknown", &[("text", text.into())])],
-        RulesError::Unreadable { .. } => vec![texts.get("house-unreadable")],
-    }
-}
-
 /// The texts in the words of those who play by such rules.
 pub(crate) fn words(lang: Lang, rules: &AnyRules) -> Texts {
     with_rules!(rules, rules => Texts::for_rules(lang, rules))
@@ -240,10 +214,10 @@ mod tests {
     #[test]
     fn rules_that_cannot_be_played_say_why() {
         let texts = Texts::new(Lang::En);
-        let why = why_not(texts, &read("australian-4+players=3").unwrap_err());
+        let why = texts.rules_faults(&read("australian-4+players=3").unwrap_err());
         assert_eq!(why.len(), 1, "{why:?}");
         assert!(!why[0].contains('⟨'), "{why:?}");
-        assert!(!why_not(texts, &read("poker").unwrap_err())[0].contains('⟨'));
+        assert!(!texts.rules_faults(&read("poker").unwrap_err())[0].contains('⟨'));
     }
 
     #[test]

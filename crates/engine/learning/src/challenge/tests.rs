@@ -2,7 +2,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use kookaburra::build_code;
 
 use super::{day::GAMES, *};
-use crate::course::Day;
+use crate::{LinkError, course::Day};
 
 fn challenge(code: &str, seed: u8) -> Challenge {
     Challenge::new(build_code(code).unwrap(), [seed; 16], 4)

@@ -22,7 +22,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use table::quoted;
 
-use crate::{Situation, SituationError};
+use crate::{Situation, position::Faults};
 
 pub(crate) use self::rating::LEAST as WARM_UP;
 pub use self::{
@@ -127,7 +127,7 @@ pub enum Fault {
     Form(serde_json::Error),
     /// Its hand can't be.
     #[error("{0}")]
-    Situation(SituationError),
+    Situation(Faults),
     /// Nobody is to act.
     #[error("after: nobody is to act then")]
     Over,

@@ -17,7 +17,9 @@ use std::{
 };
 
 use clap::Args;
+use five_hundred::{Phase, Rules};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kookaburra::Table;
 use solver::Solver;
 use texts::Texts;
 
@@ -44,7 +46,7 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u16>(1, 256))]
     threads: u16,
 
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = whole::<u16>(1, u64::from(u16::MAX)))]
+    #[arg(long, value_name = "MIB", default_value_t = MEMORY as u16, value_parser = whole::<u16>(1, u64::from(u16::MAX)))]
     memory: u16,
 
     #[arg(long)]
@@ -54,6 +56,8 @@ pub(crate) struct Solve {
     json: bool,
 }
 
+/// How much of the memory a solver takes, in MiB, if nobody says otherwise.
+const MEMORY: usize = 64;
 /// From how many records on progress is shown.
 const MANY: u64 = 20;
 /// How many lines of each thread are read before the first of them is answered.
@@ -91,6 +95,14 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
         crate::complain(&stats.sentence(texts));
     }
     Ok(if unsolved { ExitCode::from(1) } else { ExitCode::SUCCESS })
+}
+
+/// What the solver says of the last hand of a table, for people: of the deal, or of each card if it is being played.
+pub(crate) fn of_table(table: &Table<Rules>, texts: Texts) -> String {
+    let mut solver = Solver::new(MEMORY << 20);
+    let in_play = table.phase() == Some(Phase::Play);
+    let wanted = if in_play { Wanted::EveryCard } else { Wanted::Table };
+    sheet::sheet("", &problem::of_table(&mut solver, table, wanted), texts)
 }
 
 /// The input, and how long it is, if that is known.

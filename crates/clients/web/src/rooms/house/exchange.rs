@@ -8,7 +8,6 @@ use crate::{
     rooms::{
         parts::{Copied, OpenFile, save_file},
         sheet::here,
-        tables,
     },
     route::Route,
     words::use_words,
@@ -54,7 +53,7 @@ pub(super) fn TakeOver(house: House) -> impl IntoView {
             house.replace(draft);
             announcer.tell(say.texts().get("house-taken"));
         }
-        Err(error) => wrong.set(tables::why_not(say.texts(), &error)),
+        Err(error) => wrong.set(say.texts().rules_faults(&error)),
     };
     let from_file = move |read: String| {
         text.set(read.clone());

@@ -1,0 +1,73 @@
+//! Deals to practise on, in words: what can be wished, how often such a deal comes, why there are none.
+
+use learning::practice::{Dealt, NoSuchDeals, Wish};
+
+use crate::Texts;
+
+/// From how many deals for each that fits the deals are counted, and not their part of a hundred.
+const RARE: f64 = 10.0;
+
+/// What is wished, in a few words.
+#[must_use]
+pub fn wish(texts: Texts, wish: Wish) -> String {
+    texts.format("practice-wish", &[("wish", wish.name().into())])
+}
+
+/// What exactly that means, in a sentence.
+#[must_use]
+pub fn meaning(texts: Texts, wish: Wish) -> String {
+    texts.format("practice-meaning", &[("wish", wish.name().into())])
+}
+
+/// How often such a deal comes, if there is one in so many.
+#[must_use]
+pub fn rarity(texts: Texts, one_in: f64) -> String {
+    let part = (100.0 / one_in).round() as i64;
+    match part {
+        100.. => texts.get("practice-always"),
+        _ if one_in < RARE => texts.format("practice-often", &[("count", part.into())]),
+        _ => texts.format("practice-rare", &[("count", (one_in.round() as i64).into())]),
+    }
+}
+
+/// How a deal was found.
+#[must_use]
+pub fn found(texts: Texts, dealt: &Dealt) -> String {
+    match dealt.tries {
+        Some(tries) => texts.format("practice-tried", &[("count", tries.into())]),
+        None => texts.get("practice-drawn"),
+    }
+}
+
+/// Why there are no such deals.
+#[must_use]
+pub fn refused(texts: Texts, why: NoSuchDeals) -> String {
+    match why {
+        NoSuchDeals::NotInRules(which) => {
+            texts.format("practice-not-in-rules", &[("wish", wish(texts, which).into())])
+        }
+        _ => texts.get("practice-never"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn everything_is_said_in_both_languages() {
+        let [en, fr] = Lang::ALL.map(Texts::new);
+        for it in Wish::ALL {
+            for say in [wish, meaning] {
+                assert!(say(en, it) != say(fr, it) && !(say(en, it) + &say(fr, it)).contains('⟨'));
+            }
+        }
+        assert_eq!(rarity(en, 84.5), "1 deal in 85 is like this.");
+        assert_eq!(rarity(en, 43.0 / 33.0), "77 deals in 100 are like this.");
+        assert_eq!(rarity(en, 1.0), "Every deal is like this.");
+        assert_eq!(rarity(fr, 37.0), "Une donne sur 37 est ainsi.");
+        let why = refused(en, NoSuchDeals::NotInRules(Wish::NoJoker));
+        assert_eq!(why, "No joker: these rules have nothing of the kind. Wish for something else.");
+    }
+}
