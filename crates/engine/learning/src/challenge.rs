@@ -12,6 +12,7 @@ mod score;
 pub use date::{Date, NotADate};
 pub use day::{DAY_HANDS, DAYS_FROM, daily, daily_with, filled, games};
 pub use link::{LONGEST_LINK, LinkError};
+pub(crate) use score::ahead;
 pub use score::{HandScore, Tally};
 
 use kookaburra::AnyRules;

@@ -24,12 +24,13 @@ use table::quoted;
 
 use crate::{Situation, SituationError};
 
-pub(crate) use self::rating::LEAST as WARM_UP;
+pub(crate) use self::{compose::theme, rating::LEAST as WARM_UP};
 pub use self::{
     accept::{Acceptance, check, varied},
     appeal::{APPEAL_DEALS, Appeal, Finding},
     asked::Name,
     compose::Composer,
+    facts::Role,
     make::{Progress, has_puzzles, make},
     set::thinned,
     shipped::{retired, shipped},
