@@ -56,6 +56,8 @@ pub(crate) struct Language {
     pub(crate) course: Part,
     /// Texts about challenges.
     pub(crate) challenges: Part,
+    /// Figures of what somebody has played.
+    pub(crate) figures: Part,
     /// The texts of tables for people in other places.
     pub(crate) online: Part,
     /// What only clients in a terminal say.
@@ -93,6 +95,7 @@ impl Language {
             open: Part::new(),
             course: Part::new(),
             challenges: Part::new(),
+            figures: Part::new(),
             online: Part::new(),
             terminal: Part::new(),
         }
@@ -101,9 +104,22 @@ impl Language {
     /// The bundle that has a message of this key.
     fn with(&self, key: &str) -> Option<&Bundle> {
         let Self {
-            table, advice, rummy, rooms, laws, open, sheet, course, challenges, online, terminal, ..
+            table,
+            advice,
+            rummy,
+            rooms,
+            laws,
+            open,
+            sheet,
+            course,
+            challenges,
+            figures,
+            online,
+            terminal,
+            ..
         } = self;
-        let parts = [table, advice, rummy, rooms, laws, open, sheet, course, challenges, online, terminal];
+        let parts =
+            [table, advice, rummy, rooms, laws, open, sheet, course, challenges, figures, online, terminal];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

@@ -36,6 +36,7 @@
 pub mod backup;
 mod bundle;
 pub mod challenge;
+pub mod figures;
 mod five_hundred;
 mod form;
 mod lang;

@@ -1,6 +1,6 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
 //! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the course,
-//! challenges and tables online on their own, so that none is in a program that never asks for it and the others can be
+//! challenges, figures and tables online on their own, so that none is in a program that never asks for it and the others can be
 //! fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
@@ -101,6 +101,12 @@ macro_rules! challenges {
     };
 }
 
+macro_rules! figures {
+    ($lang:literal) => {
+        files!($lang: "figures")
+    };
+}
+
 macro_rules! online {
     ($lang:literal) => {
         files!($lang: "online" "clubs")
@@ -176,6 +182,13 @@ pub fn challenges() {
     language(Lang::Fr).challenges.provide(challenges!("fr"));
 }
 
+/// Figures of what somebody has played, in both languages; numbers need the words of [`advice`] too, and habits those of
+/// [`course`].
+pub fn figures() {
+    language(Lang::En).figures.provide(figures!("en"));
+    language(Lang::Fr).figures.provide(figures!("fr"));
+}
+
 /// The texts of tables for people in other places, in both languages.
 pub fn online() {
     language(Lang::En).online.provide(online!("en"));
@@ -195,6 +208,7 @@ pub(crate) fn all() {
     open_table();
     course();
     challenges();
+    figures();
     online();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
@@ -221,6 +235,7 @@ mod tests {
     const OPEN: Files = open!("en");
     const COURSE: Files = course!("en");
     const CHALLENGES: Files = challenges!("en");
+    const FIGURES: Files = figures!("en");
     const ONLINE: Files = online!("en");
     const TERMINAL: Files = terminal!("en");
 
@@ -297,6 +312,7 @@ mod tests {
             );
             let challenges = named(name, CHALLENGES, &["rooms/same", "challenge"]);
             assert_eq!(challenges, [""; 0], "{name} is in the page");
+            assert_eq!(named(name, FIGURES, &["figures"]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
         assert!(!named("clients/texts", OPEN, &[]).is_empty());
@@ -330,7 +346,8 @@ mod tests {
     #[test]
     fn every_message_is_kept_and_no_comment() {
         for (name, text) in
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, ONLINE, TERMINAL].concat()
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, FIGURES, ONLINE, TERMINAL]
+                .concat()
         {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
@@ -343,7 +360,7 @@ mod tests {
     #[test]
     fn every_file_is_in_one_part() {
         let mut provided: Vec<&str> =
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, ONLINE, TERMINAL]
+            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, FIGURES, ONLINE, TERMINAL]
                 .concat()
                 .iter()
                 .map(|&(name, _)| name)

@@ -25,10 +25,7 @@ impl HandScore {
         let is_me = |seat: &Value| seat.as_u64() == Some(me.index() as u64);
         let has = is_me(&contract["seat"])
             || contract["partners"].as_array().is_some_and(|partners| partners.iter().any(is_me));
-        Some(Self {
-            points,
-            contract: has.then(|| hand["result"] == "made"),
-        })
+        Some(Self { points, contract: has.then(|| hand["result"] == "made") })
     }
 }
 

@@ -27,7 +27,9 @@ impl Book {
             match serde_json::from_str::<GameFigures>(line) {
                 Ok(figures) if figures.version > VERSION => book.later += 1,
                 Ok(figures) => book.add(figures),
-                Err(_) if version(line).is_some_and(|version| version > u64::from(VERSION)) => book.later += 1,
+                Err(_) if version(line).is_some_and(|version| version > u64::from(VERSION)) => {
+                    book.later += 1
+                }
                 Err(_) => book.unread += 1,
             }
         }

@@ -93,7 +93,9 @@ impl What {
         let puzzles = |theme: Theme| shipped().iter().any(|(_, puzzle)| puzzle.theme == theme);
         match self {
             Self::Theme(theme) if puzzles(theme) => Practice::Puzzles(theme),
-            Self::Category(Category::Exchange) if puzzles(Theme::Discard) => Practice::Puzzles(Theme::Discard),
+            Self::Category(Category::Exchange) if puzzles(Theme::Discard) => {
+                Practice::Puzzles(Theme::Discard)
+            }
             Self::Category(category) => Practice::Lesson(category.lesson()),
             Self::Theme(_) => Practice::Lesson(category.lesson()),
         }

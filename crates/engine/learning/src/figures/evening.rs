@@ -106,7 +106,8 @@ impl Evening {
     pub fn last<'a>(games: &[&'a GameFigures]) -> Vec<&'a GameFigures> {
         let mut evening: Vec<&GameFigures> = Vec::new();
         for &game in games.iter().rev().filter(|game| game.ended > 0) {
-            let ends_with = evening.last().is_none_or(|later| later.ended - game.ended.min(later.ended) <= PAUSE);
+            let ends_with =
+                evening.last().is_none_or(|later| later.ended - game.ended.min(later.ended) <= PAUSE);
             if !ends_with {
                 break;
             }
@@ -125,8 +126,11 @@ impl Evening {
         let Some((last, with)) = evening.last().and_then(|last| Some((last, usual(last)?))) else {
             return Self::default();
         };
-        let alike: Vec<&GameFigures> =
-            evening.iter().copied().filter(|game| usual(game).is_some_and(|one| std::ptr::eq(one, with))).collect();
+        let alike: Vec<&GameFigures> = evening
+            .iter()
+            .copied()
+            .filter(|game| usual(game).is_some_and(|one| std::ptr::eq(one, with)))
+            .collect();
         Self { level: Some(last.level.unwrap_or_default()), ..Self::of(&alike, with) }
     }
 
@@ -186,8 +190,7 @@ fn habit(what: What, hands: &[(&str, &HandFigures)], usual: &Usual) -> Option<Ha
     let mut proof: Vec<(Category, Proof)> = hands.iter().flat_map(of).collect();
     proof.sort_by(|one, other| other.1.points.total_cmp(&one.1.points));
     let sum = |category| proof.iter().filter(|one| one.0 == category).map(|one| one.1.points).sum::<f64>();
-    let category =
-        proof.iter().map(|one| one.0).max_by(|&one, &other| sum(one).total_cmp(&sum(other)))?;
+    let category = proof.iter().map(|one| one.0).max_by(|&one, &other| sum(one).total_cmp(&sum(other)))?;
     let proof = proof.into_iter().map(|one| one.1).collect();
     (errors.is_finite()).then(|| Habit { what, category, lost, usual, errors, proof, p: student.sf(errors) })
 }

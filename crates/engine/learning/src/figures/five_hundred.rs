@@ -3,7 +3,7 @@
 use five_hundred::{Action, Choices, Rules, View};
 use players::{Judged, Loss};
 use serde_json::Value;
-use table::{Seat, Table, Viewer};
+use table::{Seat, SeatSet, Table, Viewer};
 
 use super::{
     category::Category,
@@ -22,14 +22,16 @@ impl Figured for Rules {
         }
     }
 
-    fn of_hand(table: &Table<Self>, me: Seat, figures: &mut HandFigures) {
+    fn of_hand(table: &Table<Self>, me: Seat, deals: usize, figures: &mut HandFigures) {
         let Some(hand) = table.finished_hands().last() else { return };
-        figures.played = played(hand, me);
-        figures.expected = outlook::expected(table, me).map(|points| (points * 10.0).round() / 10.0);
+        figures.played = played(hand, table.game().side(me), me);
+        figures.expected = outlook::expected(table, me, deals).map(|points| (points * 10.0).round() / 10.0);
     }
 
     fn of_step(_: &Table<Self>, me: Seat, judged: &Judged<Self>, figures: &mut HandFigures) {
-        let Some(played) = figures.played.as_mut().filter(|played| played.role == Role::Contractor) else { return };
+        let Some(played) = figures.played.as_mut().filter(|played| played.role == Role::Contractor) else {
+            return;
+        };
         if let (true, Action::Bid(bid)) = (judged.seat == me, judged.action)
             && bid.to_string() == played.bid
         {
@@ -40,13 +42,15 @@ impl Figured for Rules {
     }
 }
 
-/// The contract of a finished hand, as it stands in a result \[NOT-RES-5\], for one of its players.
-fn played(hand: &Value, me: Seat) -> Option<Played> {
+/// The contract of a finished hand, as it stands in a result \[NOT-RES-5\], for one of its players and
+/// their side: who sits out of a misère is a partner, too.
+fn played(hand: &Value, side: SeatSet, me: Seat) -> Option<Played> {
     let contract = &hand["contract"];
     let is_me = |seat: &Value| seat.as_u64() == Some(me.index() as u64);
     let role = match contract["partners"].as_array() {
         _ if is_me(&contract["seat"]) => Role::Contractor,
         Some(partners) if partners.iter().any(is_me) => Role::Partner,
+        _ if contract["seat"].as_u64().is_some_and(|seat| side.contains(Seat(seat as u8))) => Role::Partner,
         _ => Role::Defender,
     };
     Some(Played {

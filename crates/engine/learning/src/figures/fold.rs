@@ -151,7 +151,8 @@ impl Figures {
     #[must_use]
     pub fn of<'a>(games: impl IntoIterator<Item = &'a GameFigures>) -> Self {
         let games: Vec<&GameFigures> = games.into_iter().collect();
-        let looked_at: Vec<&GameFigures> = games.iter().copied().filter(|game| game.hands.is_some()).collect();
+        let looked_at: Vec<&GameFigures> =
+            games.iter().copied().filter(|game| game.hands.is_some()).collect();
         let hands: Vec<(&GameFigures, &HandFigures)> = looked_at
             .iter()
             .flat_map(|&game| game.hands.iter().flatten().map(move |hand| (game, hand)))
@@ -171,7 +172,9 @@ impl Figures {
             costs: costs(&hands),
             foreseen: foreseen(&hands),
             luck,
-            beyond: Mean::of(hands.iter().filter_map(|(_, hand)| Some(f64::from(hand.points) - hand.expected?))),
+            beyond: Mean::of(
+                hands.iter().filter_map(|(_, hand)| Some(f64::from(hand.points) - hand.expected?)),
+            ),
             strains: contracts(&hands, |bid| Some(strain_of(bid))),
             levels: contracts(&hands, tricks_of),
             partners: by_hands(&hands, |game, _| {
@@ -212,7 +215,9 @@ fn costs(hands: &Hands<'_>) -> Vec<Costs> {
         let lost: Vec<f64> = hands
             .iter()
             .filter(|(_, hand)| hand.rummy.is_some() == Category::RUMMY.contains(&category))
-            .map(|(_, hand)| hand.lost.iter().filter(|lost| lost.category == category).map(|lost| lost.points).sum())
+            .map(|(_, hand)| {
+                hand.lost.iter().filter(|lost| lost.category == category).map(|lost| lost.points).sum()
+            })
             .collect();
         let hands = lost.iter().filter(|&&lost| lost > 0.0).count();
         Costs { category, lost: Mean::of(lost), hands }
@@ -255,10 +260,7 @@ fn contracts(hands: &Hands<'_>, name: impl Fn(Bid) -> Option<RowName>) -> Vec<Ro
 }
 
 /// Rows by how many hands they have; none is better than another.
-fn by_hands(
-    hands: &Hands<'_>,
-    name: impl Fn(&GameFigures, &HandFigures) -> Option<RowName>,
-) -> Vec<Row> {
+fn by_hands(hands: &Hands<'_>, name: impl Fn(&GameFigures, &HandFigures) -> Option<RowName>) -> Vec<Row> {
     let mut rows = rows(hands, name, |_| None);
     rows.sort_by_key(|row| std::cmp::Reverse(row.hands));
     rows

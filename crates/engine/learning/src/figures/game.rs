@@ -7,7 +7,7 @@ use table::{Malformed, Record, Seat, Table};
 
 use super::{
     book::VERSION,
-    hand::{Figured, HandFigures, HandReview},
+    hand::{Effort, Figured, HandFigures, HandReview},
 };
 
 /// What is known of a finished game beside its record.
@@ -113,10 +113,14 @@ impl GameReview {
     /// # Errors
     /// The record can't be looked at again.
     pub fn new(record: &Record, game: &Game) -> Result<Self, NotReviewed> {
+        Self::with(record, game, Effort::FULL)
+    }
+
+    pub(super) fn with(record: &Record, game: &Game, effort: Effort) -> Result<Self, NotReviewed> {
         let figures = GameFigures { hands: Some(Vec::new()), ..GameFigures::noted(record, game)? };
         with_game!(GameKind::of(record)?, Rules => {
             let table = Table::<Rules>::from_record(record).map_err(|error| NotReviewed::Replay(error.to_string()))?;
-            Ok(Self(Box::new(OfGame { table, next: 0, at: None, figures })))
+            Ok(Self(Box::new(OfGame { table, effort, next: 0, at: None, figures })))
         })
     }
 
@@ -147,6 +151,7 @@ trait Steps {
 
 struct OfGame<G: Figured> {
     table: Table<G>,
+    effort: Effort,
     /// The hand to begin with next.
     next: usize,
     /// The hand that is looked at.
@@ -164,7 +169,7 @@ impl<G: Figured> OfGame<G> {
         let left_out = &self.figures.left_out;
         let number = (self.next..self.table.finished_hands().len()).find(|number| !left_out.contains(number));
         self.next = number.map_or(self.hands(), |number| number + 1);
-        HandReview::new(&self.table.after_hand(number?)?, self.figures.seat)
+        HandReview::with(&self.table.after_hand(number?)?, self.figures.seat, self.effort)
     }
 }
 

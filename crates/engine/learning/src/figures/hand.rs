@@ -94,16 +94,31 @@ impl HandFigures {
     }
 }
 
+/// How much thought goes into a hand. Figures are of [`Effort::FULL`]; tests have less time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Effort {
+    /// Who judges.
+    pub(super) judges: Level,
+    /// The deals that tell what could be expected when the bidding had ended.
+    pub(super) deals: usize,
+}
+
+impl Effort {
+    /// So many deals tell the mean to some 30 points, a fraction of what a hand varies by.
+    pub(super) const FULL: Self = Self { judges: Level::Expert, deals: 40 };
+}
+
 /// What a game knows of its decisions.
 pub trait Figured: Playable {
     /// The kind of decision, and what the better answer would have been about.
     fn lost_by(&self, judged: &Judged<Self>, loss: &Loss<Self::Action>) -> (Category, Option<Theme>);
 
-    /// What follows from the finished hand for one of its players, beside what was lost.
-    fn of_hand(_table: &Table<Self>, _me: Seat, _figures: &mut HandFigures) {}
+    /// What follows from the finished hand for one of its players, beside what was lost; what could be expected is
+    /// found in so many deals.
+    fn of_hand(table: &Table<Self>, me: Seat, deals: usize, figures: &mut HandFigures);
 
     /// What follows from one step: the table before it, and what the judges say of it.
-    fn of_step(_before: &Table<Self>, _me: Seat, _judged: &Judged<Self>, _figures: &mut HandFigures) {}
+    fn of_step(before: &Table<Self>, me: Seat, judged: &Judged<Self>, figures: &mut HandFigures);
 }
 
 /// The review of a hand in progress: see [`step`](Self::step).
@@ -112,6 +127,7 @@ pub struct HandReview<G: Figured> {
     ended: Option<Table<G>>,
     review: Review<G>,
     me: Seat,
+    deals: usize,
     figures: HandFigures,
 }
 
@@ -119,19 +135,23 @@ impl<G: Figured> HandReview<G> {
     /// Of the last hand of a table, which is over, for the player at a seat; `None` if it isn't.
     #[must_use]
     pub fn new(table: &Table<G>, me: Seat) -> Option<Self> {
+        Self::with(table, me, Effort::FULL)
+    }
+
+    pub(super) fn with(table: &Table<G>, me: Seat, effort: Effort) -> Option<Self> {
         let hand = table.finished_hands().len().checked_sub(1).filter(|_| !table.in_hand())?;
         let score = HandScore::of(table.finished_hands().last()?, &table.game().sides(), me)?;
         let figures = HandFigures { hand, points: score.points, ..HandFigures::default() };
-        let judges = |seat: Seat, _| Judges::of(Level::Expert, 1, u64::from(seat.0));
+        let judges = move |seat: Seat, _| Judges::of(effort.judges, 1, u64::from(seat.0));
         let ended = table.last_hand();
         let review = Review::new(&ended, SeatSet::of(me), judges);
-        Some(Self { ended: Some(ended), review, me, figures })
+        Some(Self { ended: Some(ended), review, me, deals: effort.deals, figures })
     }
 
     /// Looks at one decision, which takes up to half a second; false if there are no more.
     pub fn step(&mut self) -> bool {
         if let Some(ended) = self.ended.take() {
-            G::of_hand(&ended, self.me, &mut self.figures);
+            G::of_hand(&ended, self.me, self.deals, &mut self.figures);
             return true;
         }
         // What others did takes no time.

@@ -27,6 +27,8 @@ mod hand;
 mod outlook;
 mod rummy;
 mod statistics;
+#[cfg(test)]
+mod tests;
 mod usual;
 
 pub use self::{

@@ -7,26 +7,23 @@ use table::{BySeat, Game, Recall, Seat, SeatSet, Table, Viewer};
 
 use crate::{challenge::ahead, judge::Judge};
 
-/// So many deals tell the mean to some 30 points, a fraction of what a hand varies by.
-const DEALS: usize = 40;
 const SEED: u64 = 1;
 /// Who has called so has the cards for it.
 const BELIEF: Belief = Belief { calls: true, discards: true };
 
 /// How far the hand could be expected to bring a player's side ahead of the others; `None` where all passed, or no deal
 /// is found that fits.
-pub(super) fn expected(ended: &Table<Rules>, me: Seat) -> Option<f64> {
+pub(super) fn expected(ended: &Table<Rules>, me: Seat, deals: usize) -> Option<f64> {
     let mut seen: Option<View> = None;
     ended.retell(|table| {
-        let bid = || table.view(Viewer::Seat(me), Recall::Perfect);
         if seen.is_none() {
-            seen = Some(bid()).filter(|view| view.contract.is_some());
+            seen = Some(table.view(Viewer::Seat(me), Recall::Perfect)).filter(|view| view.contract.is_some());
         }
     });
     let view = seen?;
     let rules = ended.game();
     let mut judge = Judge::new();
-    let states = imagine(rules, &view, BELIEF, DEALS, SEED);
+    let states = imagine(rules, &view, BELIEF, deals, SEED);
     let points: Vec<f64> = states.iter().filter_map(|state| came(&mut judge, rules, state, me)).collect();
     (!points.is_empty()).then(|| points.iter().sum::<f64>() / points.len() as f64)
 }
@@ -41,8 +38,9 @@ fn came(judge: &mut Judge, rules: &Rules, state: &State, me: Seat) -> Option<f64
     let tricks = if position.misere { 1 - value.min(1) } else { value };
     let mut won = BySeat::default();
     won[contract.seat] = tricks;
-    // The others' tricks go round: nobody knows whose they will be.
-    let others: Vec<Seat> = Seat::all(rules.seats()).filter(|&seat| !position.party.contains(seat)).collect();
+    // The others' tricks go round: nobody knows whose they will be. Who sits out of a misère has no cards.
+    let plays = |seat: &Seat| !position.party.contains(*seat) && !position.held[seat.index()].is_empty();
+    let others: Vec<Seat> = Seat::all(rules.seats()).filter(plays).collect();
     for trick in 0..usize::from(position.tricks_left().saturating_sub(tricks)) {
         won[*others.get(trick % others.len().max(1))?] += 1;
     }

@@ -26,7 +26,7 @@ impl Figured for Rules {
         (category, None)
     }
 
-    fn of_hand(table: &Table<Self>, me: Seat, figures: &mut HandFigures) {
+    fn of_hand(table: &Table<Self>, me: Seat, _: usize, figures: &mut HandFigures) {
         let end = table.view(Viewer::Referee, Recall::Perfect);
         let Some(seat) = end.seats.get(me.index()) else { return };
         let held = seat.hand.map(|hand| table.game().value_of(hand)).unwrap_or_default();

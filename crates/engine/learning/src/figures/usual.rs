@@ -6,11 +6,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use players::Level;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    category::What,
-    hand::HandFigures,
-    statistics::Mean,
-};
+use super::{category::What, hand::HandFigures, statistics::Mean};
 
 /// What was lost over some hands.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -41,7 +37,8 @@ impl Usual {
     pub fn of(rules: &str, level: Level) -> Option<&'static Self> {
         let preset = rules.split('+').next().unwrap_or_default();
         let near = ["quebec", "american", "rummy"].into_iter().find(|name| preset.starts_with(name));
-        let named = |name: &str| TABLE.iter().find(|(rules, _)| rules.starts_with(name)).map(|(_, levels)| levels);
+        let named =
+            |name: &str| TABLE.iter().find(|(rules, _)| rules.starts_with(name)).map(|(_, levels)| levels);
         let levels = TABLE.get(preset).or_else(|| match near {
             Some(near @ "rummy") => named(near),
             Some(near) => named(near).or_else(|| named("australian")),

@@ -24,7 +24,6 @@ use table::quoted;
 
 use crate::{Situation, SituationError};
 
-pub(crate) use self::{compose::theme, rating::LEAST as WARM_UP};
 pub use self::{
     accept::{Acceptance, check, varied},
     appeal::{APPEAL_DEALS, Appeal, Finding},
@@ -36,6 +35,7 @@ pub use self::{
     shipped::{retired, shipped},
     theme::Theme,
 };
+pub(crate) use self::{compose::theme, rating::LEAST as WARM_UP};
 
 /// How much is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
