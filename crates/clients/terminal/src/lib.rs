@@ -9,6 +9,8 @@
 mod authority;
 mod challenge;
 mod deal_error;
+mod figures;
+mod finished;
 mod games;
 mod learn;
 mod online;
@@ -44,6 +46,11 @@ use store::{Found, Room, Store};
 pub use card_match::Level;
 pub use challenge::{ChallengeOptions, play_challenge, today};
 pub use deal_error::deal_error;
+pub use figures::{FIGURES_FILE, SavedFigures};
+pub use finished::{
+    FinishedGame, GAMES_FOLDER, MATCHES_FOLDER, files, finished_games, free_file, game_file, is_file_name,
+    player_seat,
+};
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
 pub use texts::narration::{AskError, Setup};
 

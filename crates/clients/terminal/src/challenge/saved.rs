@@ -1,8 +1,7 @@
 //! What came of challenges, saved in the player's own folder, a line a hand: the first result of a hand counts.
 
 use std::{
-    fs::{self, File},
-    io::{self, Write},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -10,7 +9,7 @@ use learning::challenge::{Challenge, Date, HandScore};
 use serde::{Deserialize, Serialize};
 use texts::Texts;
 
-use crate::store::short;
+use crate::{store::short, whole::append_line};
 
 const FILE: &str = "challenges.jsonl";
 
@@ -78,17 +77,6 @@ impl Saved {
         let date = self.date.map(|date| date.to_string());
         let line =
             Line { challenge: challenge.clone(), hand, score, bots: *bots, date, on: self.on.to_string() };
-        let mut text = serde_json::to_string(&line)?;
-        text.push('\n');
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        // Half a line that lies there ends before this one.
-        if fs::read(&self.path).is_ok_and(|there| !there.is_empty() && !there.ends_with(b"\n")) {
-            text.insert(0, '\n');
-        }
-        let mut file = File::options().create(true).append(true).open(&self.path)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_data()
+        append_line(&self.path, &serde_json::to_string(&line)?)
     }
 }
