@@ -166,3 +166,52 @@ fn milliseconds(time: SystemTime) -> u64 {
     let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+    use card_match::{
+        Device, Turn,
+        testing::{device, play_until},
+    };
+    use five_hundred::Rules;
+
+    use super::*;
+
+    fn over(device: &mut Device<Rules>) {
+        play_until(device, |device| device.my().turn() == Turn::Over);
+    }
+
+    #[test]
+    fn a_finished_game_is_saved_once_and_noted() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut device, mut kept) = (device("american-2", 5), None);
+        over(&mut device);
+        for _ in 0..2 {
+            keep(folder.path(), &device.game, &mut kept).unwrap();
+        }
+        let [game] = &finished_games(folder.path())[..] else { panic!("not one game") };
+        assert_eq!(game.record, device.game.finished_record());
+        let noted = |game: &FinishedGame| {
+            SavedFigures::open(folder.path()).book().of(&game_id(&game.record)).cloned().unwrap()
+        };
+        let about = noted(game);
+        assert_eq!((about.level, about.left_out.len(), about.hands), (Some(Level::Club), 0, None));
+        assert_eq!(game.game.as_ref().map(|game| game.seat), player_seat(&device.game));
+        // Whoever takes its end back has no finished game; once it is over again, that hand says nothing.
+        assert!(device.undo());
+        keep(folder.path(), &device.game, &mut kept).unwrap();
+        assert!(finished_games(folder.path()).is_empty());
+        over(&mut device);
+        keep(folder.path(), &device.game, &mut kept).unwrap();
+        let [game] = &finished_games(folder.path())[..] else { panic!("not one game") };
+        assert_eq!(noted(game).left_out, [game.record.hands.len() - 1]);
+        // The next game of a day gets a name of its own.
+        keep(folder.path(), &device.game, &mut None).unwrap();
+        assert_eq!(files(&folder.path().join(GAMES_FOLDER), "json").len(), 2);
+        assert_eq!(finished_games(folder.path()).len(), 1, "the same game counts once");
+        SavedFigures::open(folder.path()).delete().unwrap();
+        assert_eq!(noted(game).level, Some(Level::Club), "what only the match knew stays");
+    }
+}

@@ -330,13 +330,13 @@ figures-exported = { $games ->
 figures-deleted = What was computed is deleted. The games are still in { $path }.
 figures-unread = { $path } can’t be read: what is computed now won’t be saved.
 figures-damaged = { $count ->
-    [one] One line
-   *[other] { $count } lines
-} of { $path } can’t be read. They stay there; the games are reviewed anew.
+    [one] One line of { $path } can’t be read. It stays there; its game is reviewed anew.
+   *[other] { $count } lines of { $path } can’t be read. They stay there; their games are reviewed anew.
+}
 figures-newer = { $count ->
-    [one] One line
-   *[other] { $count } lines
-} of { $path } are from a newer version. They stay there.
+    [one] One line of { $path } is from a newer version. It stays there.
+   *[other] { $count } lines of { $path } are from a newer version. They stay there.
+}
 figures-practise-puzzles = Practise this: kook puzzle --theme { $name }
 figures-practise-lesson = Practise this: kook learn { $name }
 

@@ -36,15 +36,12 @@ impl Usual {
     #[must_use]
     pub fn of(rules: &str, level: Level) -> Option<&'static Self> {
         let preset = rules.split('+').next().unwrap_or_default();
-        let near = ["quebec", "american", "rummy"].into_iter().find(|name| preset.starts_with(name));
-        let named =
-            |name: &str| TABLE.iter().find(|(rules, _)| rules.starts_with(name)).map(|(_, levels)| levels);
-        let levels = TABLE.get(preset).or_else(|| match near {
-            Some(near @ "rummy") => named(near),
-            Some(near) => named(near).or_else(|| named("australian")),
-            None => named("australian"),
-        })?;
-        levels.get(&level)
+        let family = preset.split('-').next().unwrap_or_default();
+        let usual = if family == "rummy" { "rummy" } else { "australian" };
+        let near =
+            [preset, family, usual].into_iter().flat_map(|name| TABLE.range(name.to_owned()..).take(1));
+        let alike = near.filter(|(name, _)| name.starts_with(family) || name.starts_with(usual));
+        alike.filter_map(|(_, levels)| levels.get(&level)).next()
     }
 
     /// Adds a hand.
@@ -62,5 +59,30 @@ impl Usual {
     pub fn mean(&self, what: What) -> Mean {
         let Sums { points, squares } = self.by.get(&what.to_string()).copied().unwrap_or_default();
         Mean::of_sums(self.hands, points, squares)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_has_every_level_of_both_games() {
+        for rules in
+            ["australian-4", "australian-3", "quebec-4", "quebec-4+x=y", "american-4", "rummy-500+players=2"]
+        {
+            let lost = |level| {
+                let usual = Usual::of(rules, level).unwrap_or_else(|| panic!("{rules} {level}"));
+                assert!(usual.hands >= 20, "{rules} {level}");
+                let kinds = usual.by.iter().filter(|(what, _)| !what.starts_with("theme-"));
+                kinds.map(|(_, sums)| sums.points).sum::<f64>() / usual.hands as f64
+            };
+            let [worst, .., best] = Level::ALL.map(lost);
+            assert!(best > 0.0 && best < worst, "{rules}: {best} {worst}");
+        }
+        assert!(std::ptr::eq(
+            Usual::of("australian-4", Level::Club).unwrap(),
+            Usual::of("australian-3", Level::Club).unwrap()
+        ));
     }
 }

@@ -215,7 +215,7 @@ impl Stores {
             .chain(come.map(|item| item.body.to_string()))
             .map(|line| line + "\n")
             .collect();
-        (lines != there).then(|| (path, Some(lines.into_bytes())))
+        (lines != there).then(|| (path, (!lines.is_empty()).then(|| lines.into_bytes())))
     }
 }
 
