@@ -9,6 +9,8 @@
 mod authority;
 mod challenge;
 mod deal_error;
+mod figures;
+mod finished;
 mod first_run;
 mod games;
 mod learn;
@@ -46,6 +48,11 @@ use store::{Found, Room, Store};
 pub use card_match::Level;
 pub use challenge::{CHALLENGES_FILE, ChallengeOptions, play_challenge, today};
 pub use deal_error::deal_error;
+pub use figures::{FIGURES_FILE, SavedFigures};
+pub use finished::{
+    FinishedGame, GAMES_FOLDER, MATCHES_FOLDER, files, finished_games, free_file, game_file, is_file_name,
+    player_seat,
+};
 pub use first_run::{Leads, Usual, first_question};
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
 pub use practice::{ToPractise, practise};

@@ -16,7 +16,10 @@ use directories::ProjectDirs;
 use table::Seq;
 use texts::Texts;
 
-use crate::{system_error, whole};
+use crate::{
+    finished::{self, Kept},
+    system_error, whole,
+};
 
 const FILE: &str = "game.jsonl";
 /// Where versions before the log kept a game.
@@ -99,17 +102,30 @@ pub(crate) struct Store {
     read: Option<Seq>,
     /// Held as long as a game is played here.
     lock: Option<Arc<File>>,
+    /// Whether games that are over are saved beside the match, too.
+    keeps_games: bool,
+    /// The last game that was.
+    kept: Option<Kept>,
 }
 
 impl Store {
     /// The player's folder.
     pub(crate) fn of_player() -> Self {
-        Self::at(&player_folder())
+        Self { keeps_games: true, ..Self::at(&player_folder()) }
     }
 
     /// A folder of one's own choice.
     pub(crate) fn at(folder: &Path) -> Self {
-        Self { folder: folder.to_owned(), blocked: false, length: None, next: None, read: None, lock: None }
+        Self {
+            folder: folder.to_owned(),
+            blocked: false,
+            length: None,
+            next: None,
+            read: None,
+            lock: None,
+            keeps_games: false,
+            kept: None,
+        }
     }
 
     /// The folder.
@@ -233,7 +249,7 @@ impl Store {
             _ => self.write_whole(&game.to_text())?,
         };
         (self.next, self.length) = (Some(next), Some(length));
-        Ok(())
+        if self.keeps_games { finished::keep(&self.folder, game, &mut self.kept) } else { Ok(()) }
     }
 
     /// Whether nobody else has written there.

@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Write},
+    io::{self, Read as _, Seek as _, SeekFrom, Write},
     path::{Path, PathBuf},
 };
 
@@ -69,6 +69,31 @@ pub fn write_all(changes: &[(PathBuf, Option<Vec<u8>>)], begins: &str) -> io::Re
         done.push((path, before));
     }
     done.iter().try_for_each(|(path, _)| sync_folder(path.parent().unwrap_or(Path::new("."))))
+}
+
+/// Adds a line to a file, and lets it last. A line there that was cut off stays alone.
+///
+/// # Errors
+/// It can't be written.
+pub(crate) fn append_line(path: &Path, line: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut file = File::options().read(true).append(true).create(true).open(path)?;
+    let begin = if ends_a_line(&mut file)? { "" } else { "\n" };
+    file.write_all(format!("{begin}{line}\n").as_bytes())?;
+    file.sync_data()
+}
+
+/// Whether the next line can begin at the end of a file.
+fn ends_a_line(file: &mut File) -> io::Result<bool> {
+    if file.metadata()?.len() == 0 {
+        return Ok(true);
+    }
+    let mut last = [0];
+    file.seek(SeekFrom::End(-1))?;
+    file.read_exact(&mut last)?;
+    Ok(last == *b"\n")
 }
 
 /// Lets a new name in a folder last.

@@ -58,6 +58,8 @@ pub(crate) struct Language {
     pub(crate) challenges: Part,
     /// What is said of deals to practise on, and of positions.
     pub(crate) practice: Part,
+    /// Figures of what somebody has played.
+    pub(crate) figures: Part,
     /// The texts of tables for people in other places.
     pub(crate) online: Part,
     /// What only clients in a terminal say.
@@ -96,6 +98,7 @@ impl Language {
             course: Part::new(),
             challenges: Part::new(),
             practice: Part::new(),
+            figures: Part::new(),
             online: Part::new(),
             terminal: Part::new(),
         }
@@ -114,12 +117,15 @@ impl Language {
             course,
             challenges,
             practice,
+            figures,
             online,
             terminal,
             ..
         } = self;
-        let parts =
-            [table, advice, rummy, rooms, laws, open, sheet, course, challenges, practice, online, terminal];
+        let parts = [
+            table, advice, rummy, rooms, laws, open, sheet, course, challenges, practice, figures, online,
+            terminal,
+        ];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided
             .map(|part| part.bundle.get_or_init(|| self.read(part)))

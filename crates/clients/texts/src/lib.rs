@@ -37,6 +37,7 @@ pub mod backup;
 mod bundle;
 pub mod challenge;
 pub mod diagram;
+pub mod figures;
 mod five_hundred;
 mod form;
 mod lang;

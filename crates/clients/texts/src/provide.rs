@@ -1,6 +1,6 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
 //! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the course,
-//! challenges, practice and tables online on their own, so that none is in a program that never asks for it and the others can be
+//! challenges, practice, figures and tables online on their own, so that none is in a program that never asks for it and the others can be
 //! fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
@@ -107,6 +107,12 @@ macro_rules! practice {
     };
 }
 
+macro_rules! figures {
+    ($lang:literal) => {
+        files!($lang: "figures")
+    };
+}
+
 macro_rules! online {
     ($lang:literal) => {
         files!($lang: "online" "clubs")
@@ -189,6 +195,13 @@ pub fn practice() {
     language(Lang::Fr).practice.provide(practice!("fr"));
 }
 
+/// Figures of what somebody has played, in both languages; numbers need the words of [`advice`] too, and habits those of
+/// [`course`].
+pub fn figures() {
+    language(Lang::En).figures.provide(figures!("en"));
+    language(Lang::Fr).figures.provide(figures!("fr"));
+}
+
 /// The texts of tables for people in other places, in both languages.
 pub fn online() {
     language(Lang::En).online.provide(online!("en"));
@@ -209,6 +222,7 @@ pub(crate) fn all() {
     course();
     challenges();
     practice();
+    figures();
     online();
     language(Lang::En).terminal.provide(terminal!("en"));
     language(Lang::Fr).terminal.provide(terminal!("fr"));
@@ -236,6 +250,7 @@ mod tests {
     const COURSE: Files = course!("en");
     const CHALLENGES: Files = challenges!("en");
     const PRACTICE: Files = practice!("en");
+    const FIGURES: Files = figures!("en");
     const ONLINE: Files = online!("en");
     const TERMINAL: Files = terminal!("en");
 
@@ -314,6 +329,7 @@ mod tests {
             assert_eq!(challenges, [""; 0], "{name} is in the page");
             let practice = named(name, PRACTICE, &["rooms/practice", "practice", "position", "diagram"]);
             assert_eq!(practice, [""; 0], "{name} is in the page");
+            assert_eq!(named(name, FIGURES, &["figures"]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
         assert!(!named("clients/texts", OPEN, &[]).is_empty());
@@ -346,9 +362,11 @@ mod tests {
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
-        for (name, text) in
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, ONLINE, TERMINAL]
-                .concat()
+        for (name, text) in [
+            TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, FIGURES, ONLINE,
+            TERMINAL,
+        ]
+        .concat()
         {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/en/{name}.ftl"));
             let file = fs::read_to_string(path).unwrap();
@@ -360,12 +378,14 @@ mod tests {
 
     #[test]
     fn every_file_is_in_one_part() {
-        let mut provided: Vec<&str> =
-            [TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, ONLINE, TERMINAL]
-                .concat()
-                .iter()
-                .map(|&(name, _)| name)
-                .collect();
+        let mut provided: Vec<&str> = [
+            TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, FIGURES, ONLINE,
+            TERMINAL,
+        ]
+        .concat()
+        .iter()
+        .map(|&(name, _)| name)
+        .collect();
         provided.sort_unstable();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
         let mut files: Vec<String> =

@@ -15,6 +15,7 @@ pub use date::{Date, NotADate};
 pub use day::{DAY_HANDS, DAYS_FROM, daily, daily_with, filled, games};
 pub use link::LONGEST_LINK;
 pub use record::{PlayedHand, Results};
+pub(crate) use score::ahead;
 pub use score::{HandScore, Tally};
 
 use kookaburra::AnyRules;

@@ -1,9 +1,10 @@
-//! How somebody learns to play, and gets better: the course, puzzles, and the judge of their answers; and how several
-//! measure themselves by the same cards.
+//! How somebody learns to play, and gets better: the course, puzzles, the judge of their answers, and figures of what
+//! they play; and how several measure themselves by the same cards.
 #![forbid(unsafe_code)]
 
 pub mod challenge;
 pub mod course;
+pub mod figures;
 pub mod judge;
 mod lines;
 mod link;

@@ -37,6 +37,7 @@ pub(crate) enum Command {
     Load(crate::load::Options),
     Admin(crate::admin::Options),
     Replay(Replay),
+    Figures(crate::figures::Options),
     Import(crate::import::Options),
     Backup(crate::backup::Options),
     Restore(crate::backup::RestoreOptions),

@@ -9,6 +9,7 @@ mod bot;
 mod challenge;
 mod cli;
 mod deal;
+mod figures;
 mod help;
 mod import;
 mod join;
@@ -84,6 +85,7 @@ fn run(command: Command, texts: Texts) -> Result<ExitCode, Failure> {
         Command::Backup(options) => backup::backup(&options, texts),
         Command::Restore(options) => backup::restore(&options, texts),
         Command::Import(options) => import::import(&options, texts),
+        Command::Figures(options) => figures::figures(&options, texts),
         Command::Verify(options) => verify::verify(&options, texts),
         Command::Review(options) => review::review(&options, texts),
         Command::Rules(options) => rules::rules(&options, texts),

@@ -605,6 +605,7 @@ fn every_command_helps() {
         "replay",
         "backup",
         "restore",
+        "figures",
         "review",
         "rules",
         "referee",

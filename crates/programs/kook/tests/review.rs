@@ -1,9 +1,10 @@
-//! `kook review` as its users meet it.
+//! `kook review` and `kook figures` as their users meet them.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::{
     io::Write,
+    path::Path,
     process::{Command, Stdio},
 };
 
@@ -134,4 +135,59 @@ fn games_of_a_file_are_reviewed_one_after_the_other() {
     let games: Vec<Value> =
         lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["game"].clone()).collect();
     assert!(games.contains(&json!(0)) && games.contains(&json!(1)), "{lines}");
+}
+
+/// What the program says to somebody whose folder this is, and the exit status.
+fn figures(folder: &Path, arguments: &[&str]) -> (String, i32) {
+    let output = Command::new(env!("CARGO_BIN_EXE_kook"))
+        .args(["--lang", "en", "figures"])
+        .args(arguments)
+        .env("KOOK_DATA", folder)
+        .output()
+        .unwrap();
+    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    (said.split_whitespace().collect::<Vec<_>>().join(" "), output.status.code().unwrap())
+}
+
+#[test]
+fn figures_are_computed_once_and_can_be_taken_along_and_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let (said, status) = figures(folder.path(), &[]);
+    assert!(status == 0 && said.starts_with("There’s no finished game"), "{said}");
+
+    // Everybody passes; the player is Bo.
+    let mut record = record();
+    record["hands"][0]["actions"] = json!(["0 pass", "1 pass", "2 pass", "3 pass"]);
+    let game = json!({ "ended": 1_795_411_200_000_u64, "seat": 1, "record": record });
+    let file = json!({ "format": "kookaburra-games/1", "games": [game] });
+    std::fs::create_dir(folder.path().join("games")).unwrap();
+    std::fs::write(folder.path().join("games/one.json"), file.to_string()).unwrap();
+    let kept = folder.path().join("figures.jsonl");
+    std::fs::write(&kept, "{\"v\":1,\"ga\n").unwrap();
+
+    let (said, _) = figures(folder.path(), &["--now"]);
+    assert!(said.contains("One game is still to be reviewed.") && said.contains("can’t be read"), "{said}");
+    let (said, status) = figures(folder.path(), &["--plain"]);
+    assert!(said.contains("To be reviewed: one game, one hand, about a minute."), "{said}");
+    assert!(
+        status == 0 && said.contains("One hand of one game.") && said.contains("Getting better?"),
+        "{said}"
+    );
+    let lines = std::fs::read_to_string(&kept).unwrap();
+    assert_eq!(lines.lines().count(), 2, "nothing is lost: {lines}");
+    let line: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+    assert_eq!(
+        (&line["seat"], &line["partners"], &line["hands"][0]["points"]),
+        (&json!(1), &json!(["Di"]), &json!(0))
+    );
+    let (said, _) = figures(folder.path(), &["--evening"]);
+    assert!(!said.contains("To be reviewed") && said.contains("Nothing stands out."), "{said}");
+
+    let out = folder.path().join("out.jsonl");
+    let export = ["--export", out.to_str().unwrap()];
+    assert!(figures(folder.path(), &export).0.contains("One game is in"), "it is told");
+    assert_eq!(std::fs::read_to_string(&out).unwrap(), lines.lines().last().unwrap().to_owned() + "\n");
+    assert_eq!(figures(folder.path(), &export).1, 2, "nothing is written over");
+    assert!(figures(folder.path(), &["--delete"]).0.contains("What was computed is deleted."));
+    assert!(!kept.exists() && folder.path().join("games/one.json").exists());
 }

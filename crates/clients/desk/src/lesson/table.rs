@@ -313,7 +313,9 @@ impl<G: OnDesk + Taught> Seated for LessonTable<G> {
         if let Some(asked) = self.puzzle.as_ref().filter(|_| self.teacher.play.step().is_some()) {
             for (seat, cards) in others_open(asked.puzzle) {
                 let player = scene.players.iter_mut().find(|player| player.seat == seat);
-                player.into_iter().for_each(|player| player.open = cards.into_iter().map(Card::face).collect());
+                player
+                    .into_iter()
+                    .for_each(|player| player.open = cards.into_iter().map(Card::face).collect());
             }
         }
         scene.can = Can::default();

@@ -1,15 +1,14 @@
 //! What came of challenges, saved in the player's own folder, a line a hand: the first result of a hand counts.
 
 use std::{
-    fs::{self, File},
-    io::{self, Write},
+    fs, io,
     path::{Path, PathBuf},
 };
 
 use learning::challenge::{Challenge, Date, HandScore, PlayedHand, Results};
 use texts::Texts;
 
-use crate::store::short;
+use crate::{store::short, whole::append_line};
 
 /// The file of the player's folder that has them.
 pub const CHALLENGES_FILE: &str = "challenges.jsonl";
@@ -52,16 +51,7 @@ impl Saved {
         if self.damaged {
             return Ok(());
         }
-        let mut text = PlayedHand::new(&self.challenge, hand, score, self.dates).to_line()?;
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        // Half a line that lies there ends before this one.
-        if fs::read(&self.path).is_ok_and(|there| !there.is_empty() && !there.ends_with(b"\n")) {
-            text.insert(0, '\n');
-        }
-        let mut file = File::options().create(true).append(true).open(&self.path)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_data()
+        let line = PlayedHand::new(&self.challenge, hand, score, self.dates).to_line()?;
+        append_line(&self.path, line.trim_end())
     }
 }

@@ -38,6 +38,10 @@ backup-count-challenge = { $count ->
     [one] one challenge
    *[other] { $count } challenges
 }
+backup-count-figures = { $count ->
+    [one] the figures of one game
+   *[other] the figures of { $count } games
+}
 backup-count-seat = { $count ->
     [one] one seat at an online table
    *[other] { $count } seats at online tables

@@ -218,6 +218,16 @@ kook-admin-migrate-about = Bring the tables up to this version, as kook serve do
 kook-admin-migrate-json = Print the version as JSON
 kook-table = The table’s number
 
+## kook figures
+
+kook-figures-about = See what your finished games tell of your play.
+kook-figures-more = Games you play to the end with kook play are saved and count here, with those that came by kook restore. What is new is reviewed first, some three seconds a hand, and only once: stop at any time, and go on later. Every figure comes with what it may be wrong by.
+kook-figures-evening = Review the last evening: at most two habits that cost you more than bots of the level, and how to practise
+kook-figures-now = Review nothing now; show what is known already
+kook-figures-export = Write what was computed into this new file, a line of JSON for each game
+kook-figures-delete = Delete what was computed; the games stay
+kook-figures-plain = Sentences instead of tables, for those who listen
+
 ## kook backup
 
 kook-backup-about = Save everything you keep here as one file.

@@ -38,6 +38,10 @@ backup-count-challenge = { $count ->
     [one] un défi
    *[other] { $count } défis
 }
+backup-count-figures = { $count ->
+    [one] les chiffres d’une partie
+   *[other] les chiffres de { $count } parties
+}
 backup-count-seat = { $count ->
     [one] une place à une table en ligne
    *[other] { $count } places à des tables en ligne

@@ -216,6 +216,16 @@ kook-admin-migrate-about = Mettre les tables à cette version, comme kook serve 
 kook-admin-migrate-json = Afficher la version en JSON
 kook-table = Le numéro de la table
 
+## kook figures
+
+kook-figures-about = Voir ce que vos parties finies disent de votre jeu.
+kook-figures-more = Les parties jouées jusqu’au bout avec kook play sont enregistrées et comptent ici, avec celles venues par kook restore. Ce qui est nouveau est d’abord analysé, en trois secondes par donne environ, et une seule fois : arrêtez quand vous voulez, et continuez plus tard. Chaque chiffre vient avec sa marge d’erreur.
+kook-figures-evening = Analyser la dernière soirée : au plus deux habitudes qui vous coûtent plus qu’à des robots du niveau, et comment s’exercer
+kook-figures-now = Ne rien analyser maintenant; montrer ce qui est déjà connu
+kook-figures-export = Écrire les calculs dans ce nouveau fichier, une ligne de JSON par partie
+kook-figures-delete = Supprimer les calculs; les parties restent
+kook-figures-plain = Des phrases au lieu de tableaux, pour qui écoute
+
 ## kook backup
 
 kook-backup-about = Enregistrer tout ce que vous gardez ici dans un seul fichier.

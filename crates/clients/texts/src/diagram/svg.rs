@@ -32,7 +32,7 @@ impl Diagram {
         for &(block, x, y) in &placed {
             draw(&mut drawn, block, x, y);
         }
-        for note in self.notes.iter() {
+        for note in &self.notes {
             text(&mut drawn, (EDGE, height), "", &escaped(note));
             height += LINE;
         }

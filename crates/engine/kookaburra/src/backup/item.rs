@@ -30,6 +30,8 @@ pub enum Kind {
     Answer,
     /// A hand of a challenge that was played: deals that several people play.
     Challenge,
+    /// What a review of a game came to. Its name is that of the game.
+    Figures,
     /// A seat at a table of a server: whoever has it can sit there.
     Seat,
     /// The membership of a club: whoever has it is that member.
@@ -42,7 +44,7 @@ pub enum Kind {
 
 impl Kind {
     /// Those known to this version, in the order in which they are told.
-    pub const KNOWN: [Self; 11] = [
+    pub const KNOWN: [Self; 12] = [
         Self::Game,
         Self::Match,
         Self::Sheet,
@@ -51,6 +53,7 @@ impl Kind {
         Self::Lesson,
         Self::Answer,
         Self::Challenge,
+        Self::Figures,
         Self::Seat,
         Self::Club,
         Self::Deletion,
@@ -71,6 +74,7 @@ impl Kind {
             Self::Lesson => "lesson",
             Self::Answer => "answer",
             Self::Challenge => "challenge",
+            Self::Figures => "figures",
             Self::Seat => "seat",
             Self::Club => "club",
             Self::Deletion => "deletion",
@@ -188,6 +192,14 @@ impl Item {
         Self::new(Kind::Challenge, digest(&hand), 0, hand)
     }
 
+    /// What a review of a game came to, or what was noted for it: an object with the name of the `game`, and when it
+    /// `ended`. Of two that say so, the one counts that says more.
+    #[must_use]
+    pub fn figures(figures: Value) -> Option<Self> {
+        let (game, ended) = (figures["game"].as_str()?.to_owned(), figures["ended"].as_u64()?);
+        Some(Self::new(Kind::Figures, game, ended, figures))
+    }
+
     /// That an item was deleted, which was as long as this.
     pub(super) fn deletion(kind: &Kind, id: &str, at: u64, length: usize) -> Self {
         Self::new(Kind::Deletion, format!("{}/{id}", kind.name()), at, json!({ "length": length }))
@@ -227,6 +239,7 @@ impl Item {
             }
             Kind::Sheet => Self::sheet(body.clone()).map(|sheet| sheet.id),
             Kind::Answer | Kind::Challenge => body.is_object().then(|| digest(body)),
+            Kind::Figures => Self::figures(body.clone()).map(|figures| figures.id),
             Kind::Rules => body.is_string().then(|| self.id.clone()),
             Kind::Lesson => body["done"].as_u64().map(|_| self.id.clone()),
             Kind::Deletion => {

@@ -19,20 +19,24 @@ impl HandScore {
     /// not over.
     #[must_use]
     pub fn of(hand: &Value, sides: &[SeatSet], me: Seat) -> Option<Self> {
-        let points: Vec<i64> = hand["points"].as_array()?.iter().filter_map(Value::as_i64).collect();
-        let side = sides.iter().copied().find(|side| side.contains(me)).unwrap_or(SeatSet::of(me));
-        let others = Seat::all(points.len()).filter(|&seat| !side.contains(seat));
-        let others: Vec<i64> = others.filter_map(|seat| points.get(seat.index()).copied()).collect();
-        let average = others.iter().sum::<i64>() / others.len().max(1) as i64;
+        let points = hand["points"].as_array()?.iter().map(|points| i32::try_from(points.as_i64()?).ok());
+        let points = ahead(&points.collect::<Option<Vec<i32>>>()?, sides, me)?;
         let contract = &hand["contract"];
         let is_me = |seat: &Value| seat.as_u64() == Some(me.index() as u64);
         let has = is_me(&contract["seat"])
             || contract["partners"].as_array().is_some_and(|partners| partners.iter().any(is_me));
-        Some(Self {
-            points: i32::try_from(points.get(me.index())? - average).ok()?,
-            contract: has.then(|| hand["result"] == "made"),
-        })
+        Some(Self { points, contract: has.then(|| hand["result"] == "made") })
     }
+}
+
+/// How far a player's side is ahead of the others with such points: its own less those of the others, on average if
+/// there are several; `None` if they have none.
+pub(crate) fn ahead(points: &[i32], sides: &[SeatSet], me: Seat) -> Option<i32> {
+    let side = sides.iter().copied().find(|side| side.contains(me)).unwrap_or(SeatSet::of(me));
+    let others = Seat::all(points.len()).filter(|&seat| !side.contains(seat));
+    let others: Vec<i64> = others.map(|seat| i64::from(points[seat.index()])).collect();
+    let average = others.iter().sum::<i64>() / others.len().max(1) as i64;
+    i32::try_from(i64::from(*points.get(me.index())?) - average).ok()
 }
 
 /// What came of several hands.

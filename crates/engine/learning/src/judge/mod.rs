@@ -108,6 +108,13 @@ impl Judge {
         &mut self.solver
     }
 
+    /// The position before the first lead of a hand whose bidding has ended, and its value.
+    pub(crate) fn before_the_lead(&mut self, rules: &Rules, state: &State) -> Option<(Position, u8)> {
+        let position = exchanged(rules, &mut state.clone())?;
+        let value = self.solver.value(&position);
+        Some((position, value))
+    }
+
     /// What each of these actions of the viewer is worth, legal ones alone. Before the first lead the exchange is ended
     /// by a player of the usual level.
     ///
@@ -226,15 +233,20 @@ fn first_lead(rules: &Rules, state: &State, seat: Seat, action: Action) -> Optio
     let mut state = *state;
     rules.check(&state, seat, action).ok()?;
     rules.play_unchecked(&mut state, seat, action);
+    exchanged(rules, &mut state)
+}
+
+/// The position before the first lead; a player of the usual level does what is still to be done until then.
+fn exchanged(rules: &Rules, state: &mut State) -> Option<Position> {
     let mut model = Level::default().player::<Rules>(0);
     loop {
-        if let Some(position) = Position::new(rules, &state) {
+        if let Some(position) = Position::new(rules, state) {
             return Some(position);
         }
-        let seat = rules.turn(&state)?;
-        let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
+        let seat = rules.turn(state)?;
+        let view = rules.view(state, Viewer::Seat(seat), Recall::Perfect);
         let action = model.decide(rules, &view).action;
-        rules.check(&state, seat, action).ok()?;
-        rules.play_unchecked(&mut state, seat, action);
+        rules.check(state, seat, action).ok()?;
+        rules.play_unchecked(state, seat, action);
     }
 }

@@ -62,7 +62,7 @@ impl Shape {
             while let Some(lowest) = left.into_iter().map(power).min() {
                 let alike: CardSet = left.into_iter().filter(|&card| power(card) == lowest).collect();
                 add(alike, std::mem::take(&mut begins));
-                left = left - alike;
+                left -= alike;
             }
         }
         let jokers = rules.pack().into_iter().filter(|card| card.is_joker());

@@ -253,7 +253,7 @@ fn percent(chance: f64) -> u8 {
 }
 
 /// What a decision in the play or about the joker is about.
-pub(super) fn theme(rules: &Rules, view: &View, right: Action, tempting: Action) -> Theme {
+pub(crate) fn theme(rules: &Rules, view: &View, right: Action, tempting: Action) -> Theme {
     let cards = card(right).zip(card(tempting)).zip(Facts::new(rules, view));
     cards.map_or(Theme::JokerSuit, |((right, tempting), facts)| Theme::of_card(&facts, right, tempting))
 }

@@ -2,11 +2,13 @@
 
 use cards::{Card, CardSet, Suit};
 use five_hundred::{Rules, Strain, View};
+use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet, Viewer};
 
 /// The part that a player has in a contract.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Role {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
     /// The contractor.
     Contractor,
     /// A partner of the contractor.

@@ -24,17 +24,18 @@ use table::quoted;
 
 use crate::{Situation, position::Faults};
 
-pub(crate) use self::rating::LEAST as WARM_UP;
 pub use self::{
     accept::{Acceptance, check, varied},
     appeal::{APPEAL_DEALS, Appeal, Finding},
     asked::Name,
     compose::Composer,
+    facts::Role,
     make::{Progress, has_puzzles, make},
     set::thinned,
     shipped::{retired, shipped},
     theme::Theme,
 };
+pub(crate) use self::{compose::theme, rating::LEAST as WARM_UP};
 
 /// How much is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

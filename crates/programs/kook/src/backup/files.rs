@@ -51,17 +51,3 @@ impl Remembered {
         (self.path(folder), None)
     }
 }
-
-/// A name that no file in a folder has yet, and none of those that are about to be written: `name.json`, then
-/// `name-2.json`.
-pub(super) fn free(
-    folder: &Path,
-    name: &str,
-    extension: &str,
-    changes: &[(PathBuf, Option<Vec<u8>>)],
-) -> PathBuf {
-    let numbered = (2_u32..).map(|number| folder.join(format!("{name}-{number}.{extension}")));
-    let mut names = std::iter::once(folder.join(format!("{name}.{extension}"))).chain(numbered);
-    let is_free = |path: &PathBuf| !path.exists() && !changes.iter().any(|(taken, _)| taken == path);
-    names.find(is_free).unwrap_or_default()
-}

@@ -13,7 +13,7 @@ use std::{
 use clap::Args;
 use jiff::Timestamp;
 use kookaburra::backup::{Contents, Kind, Plan, noticed, read, undone, write};
-use terminal::{HeldFolder, player_folder, short};
+use terminal::{HeldFolder, free_file, player_folder, short};
 use texts::{Texts, backup::fault, backup::holds, backup::plan};
 
 use crate::{
@@ -24,9 +24,9 @@ use crate::{
 };
 use stores::Stores;
 
-/// What a device keeps under one name elsewhere and has a file for: if that is gone, it was deleted. Games that are
+/// What a device keeps under one name elsewhere and has a place for: if that is gone, it was deleted. Games that are
 /// gone on with make way for each other, so of them nothing follows.
-const PLACES: [Kind; 1] = [Kind::Sheet];
+const PLACES: [Kind; 2] = [Kind::Sheet, Kind::Figures];
 
 /// The program that writes a backup.
 const PROGRAM: &str = concat!("kook ", env!("CARGO_PKG_VERSION"));
@@ -122,7 +122,7 @@ pub(crate) fn backup(options: &Options, texts: Texts) -> Result<ExitCode, Failur
 /// A name that no file here has yet, such as `kookaburra-backup-2026-11-28.gz`.
 fn new_name() -> PathBuf {
     let day = jiff::ZonedDateTime::now().date();
-    files::free(Path::new(""), &format!("kookaburra-backup-{day}"), "gz", &[])
+    free_file(Path::new(""), &format!("kookaburra-backup-{day}"), "gz", &[])
 }
 
 /// Takes in a backup, or undoes that.

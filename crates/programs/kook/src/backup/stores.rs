@@ -7,30 +7,32 @@ use std::{
     time::UNIX_EPOCH,
 };
 
-use card_match::{AnyMatch, Who, with_match};
+use card_match::{AnyMatch, with_match};
 use kookaburra::backup::{Contents, Item, Kind};
 use serde_json::{Map, Value, json};
 use table::{Games, PlayedGame, Record, Seat, UnreadableGame};
-use terminal::{CHALLENGES_FILE, LEARNT_FILE, MATCH_FILES};
+use terminal::{
+    CHALLENGES_FILE, FIGURES_FILE, GAMES_FOLDER, LEARNT_FILE, MATCH_FILES, MATCHES_FOLDER, files, free_file,
+    game_file, is_file_name, player_seat,
+};
 
-use super::files::{Changes, free};
+use super::files::Changes;
 
-/// A file of lines, each the JSON of an item.
-struct Lines {
-    file: &'static str,
-    kind: Kind,
-    item: fn(Value) -> Item,
-}
-
-/// The answers to puzzles, and what came of challenges.
-const LINES: [Lines; 2] = [
-    Lines { file: "answers.jsonl", kind: Kind::Answer, item: Item::answer },
-    Lines { file: CHALLENGES_FILE, kind: Kind::Challenge, item: Item::challenge },
+/// Files of which each line is an item: the answers to puzzles, what came of challenges, and figures of games.
+const LINES: [Lines; 3] = [
+    ("answers.jsonl", Kind::Answer, |value| Some(Item::answer(value))),
+    (CHALLENGES_FILE, Kind::Challenge, |value| Some(Item::challenge(value))),
+    (FIGURES_FILE, Kind::Figures, Item::figures),
 ];
 
-/// The folder of matches beside the one that is gone on with, of finished games, and of sheets.
-const MATCHES: &str = "matches";
-const GAMES: &str = "games";
+/// The name of a file, the kind of its items, and what makes one of them of an object.
+type Lines = (&'static str, Kind, fn(Value) -> Option<Item>);
+
+fn item_of(line: &str, (_, _, item): &Lines) -> Option<Item> {
+    serde_json::from_str::<Value>(line).ok().filter(Value::is_object).and_then(item)
+}
+
+/// The folder of sheets.
 const SHEETS: &str = "sheets";
 
 /// The folders of seats: each file in them is the key of one.
@@ -55,9 +57,11 @@ impl Stores {
     pub(super) fn look(folder: &Path, last: &Contents) -> Self {
         let mut stores = Self { folder: folder.to_owned(), items: Vec::new() };
         let matches = MATCH_FILES.iter().map(|name| folder.join(name));
-        matches.chain(stores.files(MATCHES, "jsonl")).for_each(|path| stores.take_match(path, last));
-        stores.files(GAMES, "json").into_iter().for_each(|path| stores.take_games(&path));
-        for path in stores.files(SHEETS, "json") {
+        matches
+            .chain(files(&folder.join(MATCHES_FOLDER), "jsonl"))
+            .for_each(|path| stores.take_match(path, last));
+        files(&folder.join(GAMES_FOLDER), "json").into_iter().for_each(|path| stores.take_games(&path));
+        for path in files(&folder.join(SHEETS), "json") {
             let sheet = json_of(&path).filter(|sheet| sheet::Sheet::read(&sheet.to_string()).is_ok());
             stores.items.extend(sheet.and_then(Item::sheet).map(|item| (item, Some(path))));
         }
@@ -65,10 +69,9 @@ impl Stores {
         let lessons = learnt["lessons"].as_object().into_iter().flatten();
         let lessons = lessons.filter(|(_, learnt)| learnt["done"].is_u64());
         stores.items.extend(lessons.map(|(name, learnt)| (Item::lesson(name, learnt.clone()), None)));
-        for Lines { file, item, .. } in LINES {
-            let text = fs::read_to_string(folder.join(file)).unwrap_or_default();
-            let values = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-            stores.items.extend(values.filter(Value::is_object).map(|value| (item(value), None)));
+        for kept in &LINES {
+            let lines = fs::read_to_string(folder.join(kept.0)).unwrap_or_default();
+            stores.items.extend(lines.lines().filter_map(|line| Some((item_of(line, kept)?, None))));
         }
         for (name, kind) in SEATS {
             for path in
@@ -88,24 +91,13 @@ impl Stores {
         self.items.iter().map(|(item, _)| item)
     }
 
-    /// The files of a folder with this extension, by name.
-    fn files(&self, folder: &str, extension: &str) -> Vec<PathBuf> {
-        let files =
-            fs::read_dir(self.folder.join(folder)).into_iter().flatten().flatten().map(|file| file.path());
-        let mut files: Vec<PathBuf> =
-            files.filter(|path| path.extension().is_some_and(|end| end == extension)).collect();
-        files.sort();
-        files
-    }
-
     /// A match, and the game of it that is over, unless that was seen before: when it ended is only known from the
     /// file.
     fn take_match(&mut self, path: PathBuf, last: &Contents) {
         let Ok(text) = fs::read_to_string(&path) else { return };
         let Ok(game) = AnyMatch::read(text.as_bytes()) else { return };
         let (is_over, record, seat) = with_match!(&game, game => {
-            let me = game.seated().iter().position(|&person| game.members()[person].who == Who::Human);
-            (game.is_over(), game.finished_record(), me.map(|seat| seat as u8))
+            (game.is_over(), game.finished_record(), player_seat(game).map(|seat| seat.0))
         });
         let written = fs::metadata(&path).and_then(|file| file.modified()).ok();
         let written = written.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
@@ -183,13 +175,13 @@ impl Stores {
         for (item, content) in came {
             let path = match &item.kind {
                 Kind::Match if Some(item) == next => self.folder.join(MATCH_FILES[0]),
-                Kind::Match => free(&self.folder.join(MATCHES), &item.id, "jsonl", changes),
+                Kind::Match => free_file(&self.folder.join(MATCHES_FOLDER), &item.id, "jsonl", changes),
                 Kind::Sheet => {
                     let date =
                         item.body["date"].as_str().filter(|date| is_file_name(date)).unwrap_or("sheet");
-                    free(&self.folder.join(SHEETS), date, "json", changes)
+                    free_file(&self.folder.join(SHEETS), date, "json", changes)
                 }
-                Kind::Game => free(&self.folder.join(GAMES), &game_name(item), "json", changes),
+                Kind::Game => free_file(&self.folder.join(GAMES_FOLDER), &game_name(item), "json", changes),
                 _ => self.folder.join(item.id.strip_prefix(HERE).unwrap_or(&item.id)),
             };
             changes.push((path, Some(content)));
@@ -208,25 +200,26 @@ impl Stores {
             .then(|| (path, Some(Value::Object(there).to_string().into_bytes())))
     }
 
-    /// A file of lines, if it changes: those that come stand behind those that stay.
-    fn lines(
-        &self,
-        target: &Contents,
-        Lines { file, kind, item }: &Lines,
-    ) -> Option<(PathBuf, Option<Vec<u8>>)> {
-        let path = self.folder.join(file);
+    /// The lines of a file, if they change: those that come stand behind those that stay. What is no item stays.
+    fn lines(&self, target: &Contents, kept: &Lines) -> Option<(PathBuf, Option<Vec<u8>>)> {
+        let path = self.folder.join(kept.0);
         let there = fs::read_to_string(&path).unwrap_or_default();
+        let is_there = |one: &Item, other: &Item| one.body == other.body;
         let is_kept = |line: &&str| {
-            let item = serde_json::from_str(line).map(item);
-            item.is_ok_and(|item| !target.get(kind, &item.id).is_empty())
+            item_of(line, kept)
+                .is_none_or(|mine| target.get(&mine.kind, &mine.id).iter().any(|one| is_there(one, &mine)))
         };
         let stay: Vec<&str> = there.lines().filter(is_kept).collect();
-        let known: BTreeSet<String> =
-            stay.iter().filter_map(|line| Some(item(serde_json::from_str(line).ok()?).id)).collect();
-        let come = target.of(kind).filter(|item| !known.contains(&item.id)).map(|item| item.body.to_string());
-        let lines: String =
-            stay.iter().map(|line| (*line).to_owned()).chain(come).map(|line| line + "\n").collect();
-        (lines != there).then(|| (path, Some(lines.into_bytes())))
+        let known: Vec<Item> = stay.iter().filter_map(|line| item_of(line, kept)).collect();
+        let come = target.of(&kept.1);
+        let come = come.filter(|other| !known.iter().any(|one| one.id == other.id && is_there(one, other)));
+        let lines: String = stay
+            .iter()
+            .map(|line| (*line).to_owned())
+            .chain(come.map(|item| item.body.to_string()))
+            .map(|line| line + "\n")
+            .collect();
+        (lines != there).then(|| (path, (!lines.is_empty()).then(|| lines.into_bytes())))
     }
 }
 
@@ -257,19 +250,9 @@ fn content(item: &Item) -> Option<Vec<u8>> {
     }
 }
 
-/// What the file of a game is called: its day and its rules.
+/// What the file of a game is called.
 fn game_name(item: &Item) -> String {
-    let day =
-        i64::try_from(item.played().0).ok().and_then(|ended| jiff::Timestamp::from_millisecond(ended).ok());
-    let day = day.map(|day| day.to_zoned_datetime(jiff::tz::TimeZone::system()).date().to_string());
-    let preset = item.body["record"]["rules"]["preset"].as_str().filter(|preset| is_file_name(preset));
-    format!("{}-{}", day.as_deref().unwrap_or("game"), preset.unwrap_or("game"))
-}
-
-/// Whether a text from outside may be the name of a file: it leads nowhere else, and is not hidden.
-fn is_file_name(text: &str) -> bool {
-    let is_plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
-    !text.is_empty() && text.len() < 200 && !text.starts_with('.') && text.chars().all(is_plain)
+    game_file(item.played().0, item.body["record"]["rules"]["preset"].as_str())
 }
 
 fn json_of(path: &Path) -> Option<Value> {

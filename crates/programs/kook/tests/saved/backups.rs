@@ -39,6 +39,7 @@ fn played(data: &Path) {
     fs::write(data.join("tables/abc"), "key\nAnn\n").unwrap();
     fs::write(data.join("learnt.json"), r#"{"lessons":{"win":{"done":20000}}}"#).unwrap();
     fs::write(data.join("answers.jsonl"), "{\"at\":5,\"puzzle\":\"a\"}\n").unwrap();
+    fs::write(data.join("figures.jsonl"), "{\"ended\":5,\"game\":\"a\",\"hands\":[],\"v\":1}\n").unwrap();
 }
 
 /// Backs up what lies in a folder.
@@ -55,7 +56,7 @@ fn a_backup_gives_everything_back_in_another_folder_and_is_undone() {
     fs::create_dir(&one).unwrap();
     played(&one);
     let (file, told) = backup(&one, "one.gz", &[]);
-    let holds = "one game, 2 games to continue, one score sheet, one lesson and one answer to a puzzle.";
+    let holds = "one game, 2 games to continue, one score sheet, one lesson, one answer to a puzzle and the figures of one game.";
     assert!(told.contains(&format!("In this backup: {holds}")), "{told}");
     assert!(backup(&one, "one.gz", &[]).1.ends_with("[exit 2]"), "nothing is written over");
 
@@ -69,7 +70,7 @@ fn a_backup_gives_everything_back_in_another_folder_and_is_undone() {
         assert_eq!(!all_in(&two).is_empty(), done);
     }
     let there = all_in(&two);
-    for name in ["game.jsonl", "sheets/2026-11-28.json", "learnt.json", "answers.jsonl"] {
+    for name in ["game.jsonl", "sheets/2026-11-28.json", "learnt.json", "answers.jsonl", "figures.jsonl"] {
         let same = |text: &String| text.replace([' ', '\n'], "");
         let before = all_in(&one)[Path::new(name)].clone();
         assert_eq!(there.get(Path::new(name)).map(same), Some(same(&before)), "{name}");

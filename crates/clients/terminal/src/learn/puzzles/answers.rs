@@ -1,15 +1,14 @@
 //! Somebody's answers to puzzles, saved in their own folder: a line each, and lines are only added.
 
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, Read as _, Seek as _, SeekFrom, Write as _},
+    fs, io,
     path::{Path, PathBuf},
 };
 
 use learning::solved::{Answer, Record};
 use texts::Texts;
 
-use crate::{store::short, system_error};
+use crate::{store::short, system_error, whole::append_line};
 
 const FILE: &str = "answers.jsonl";
 
@@ -54,23 +53,6 @@ impl Answers {
 
     fn append(&self, answer: &Answer) -> io::Result<()> {
         let line = answer.to_line().map_err(io::Error::other)?;
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let mut file = OpenOptions::new().read(true).append(true).create(true).open(&self.path)?;
-        // A line that was cut off stays alone.
-        let begin = if ends_a_line(&mut file)? { "" } else { "\n" };
-        file.write_all(format!("{begin}{line}\n").as_bytes())
+        append_line(&self.path, &line)
     }
-}
-
-/// Whether the next line can begin at the end of a file.
-fn ends_a_line(file: &mut File) -> io::Result<bool> {
-    if file.metadata()?.len() == 0 {
-        return Ok(true);
-    }
-    let mut last = [0];
-    file.seek(SeekFrom::End(-1))?;
-    file.read_exact(&mut last)?;
-    Ok(last == *b"\n")
 }
