@@ -46,5 +46,5 @@ fn came(judge: &mut Judge, rules: &Rules, state: &State, me: Seat) -> Option<f64
     }
     let played = FinalContract { partners, ..FinalContract::new(contract.bid, contract.seat) };
     let score = rules.score_hand(&HandFacts::played_out(Some(played), won), &BySeat::default()).ok()?;
-    ahead(&score.points.first(rules.seats()), &rules.sides(), me).map(f64::from)
+    ahead(score.points.first(rules.seats()), &rules.sides(), me).map(f64::from)
 }
