@@ -93,7 +93,7 @@ pub(crate) fn keep<G: MatchGame>(folder: &Path, game: &Match<G>, kept: &mut Opti
 pub fn finished_games(folder: &Path) -> Vec<FinishedGame> {
     let matches = MATCH_FILES.iter().map(|name| folder.join(name));
     let matches = matches.chain(files(&folder.join(MATCHES_FOLDER), "jsonl"));
-    let games = files(&folder.join(GAMES_FOLDER), "json").into_iter().flat_map(in_file);
+    let games = files(&folder.join(GAMES_FOLDER), "json").into_iter().flat_map(|path| in_file(&path));
     let mut seen = BTreeSet::new();
     // A match knows more of its game than a record does.
     let all = matches.filter_map(in_match).chain(games);
@@ -110,11 +110,11 @@ fn in_match(path: PathBuf) -> Option<FinishedGame> {
     over.then_some(FinishedGame { path, record, game })
 }
 
-fn in_file(path: PathBuf) -> Vec<FinishedGame> {
-    let games = fs::read_to_string(&path).ok().and_then(|text| Games::read(&text).ok());
+fn in_file(path: &Path) -> Vec<FinishedGame> {
+    let games = fs::read_to_string(path).ok().and_then(|text| Games::read(&text).ok());
     let finished = |PlayedGame { ended, seat, record }| {
         let game = |seat| Game { ended: ended.unwrap_or_default(), seat, level: None, left_out: Vec::new() };
-        FinishedGame { path: path.clone(), record, game: seat.map(game) }
+        FinishedGame { path: path.to_owned(), record, game: seat.map(game) }
     };
     games.unwrap_or_default().games.into_iter().map(finished).collect()
 }

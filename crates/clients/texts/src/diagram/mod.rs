@@ -139,34 +139,34 @@ impl Maker<'_> {
         cards
     }
 
-    fn block(&self, name: String, cards: CardSet) -> Block {
-        Block { name: Texts::capitalised(&name), lines: self.lines(cards), words: self.texts.cards(cards) }
+    fn block(&self, name: &str, cards: CardSet) -> Block {
+        Block { name: Texts::capitalised(name), lines: self.lines(cards), words: self.texts.cards(cards) }
     }
 
     fn hand(&self, seat: Seat) -> Block {
-        let name = self.names[seat.index()].clone();
+        let name = self.names[seat.index()].as_str();
         let Some(shown) = self.view.seats.get(seat.index()) else { return self.block(name, CardSet::EMPTY) };
         match shown.hand {
             Some(cards) => self.block(name, cards),
             None => {
                 let words = self.texts.format("diagram-hidden", &[("count", shown.cards.into())]);
-                self.line(name, words.clone(), words)
+                Self::line(name, words.clone(), words)
             }
         }
     }
 
     /// A block of one line.
-    fn line(&self, name: String, cards: String, words: String) -> Block {
+    fn line(name: &str, cards: String, words: String) -> Block {
         let line = Line { cards, ..Line::default() };
-        Block { name: Texts::capitalised(&name), lines: vec![line], words }
+        Block { name: Texts::capitalised(name), lines: vec![line], words }
     }
 
     /// Cards that lie together, in one line.
-    fn pile(&self, name: String, cards: CardSet) -> Block {
+    fn pile(&self, name: &str, cards: CardSet) -> Block {
         let suits = Suit::ALL.into_iter().rev().map(CardSet::of_suit);
         let order = std::iter::once(CardSet::JOKERS).chain(suits).flat_map(|part| self.falling(cards & part));
         let shown = order.map(|card| self.card(card)).collect::<Vec<_>>().join(" ");
-        self.line(name, shown, self.texts.cards(cards))
+        Self::line(name, shown, self.texts.cards(cards))
     }
 
     fn middle(&self) -> Vec<Block> {
@@ -185,7 +185,7 @@ impl Maker<'_> {
         };
         let piles = (0..5).map(pile).collect::<Vec<_>>().join(" ");
         let name = &self.names[seat.index()];
-        Some(self.line(self.texts.format("diagram-row", &[("name", name.into())]), piles.clone(), piles))
+        Some(Self::line(&self.texts.format("diagram-row", &[("name", name.into())]), piles.clone(), piles))
     }
 
     /// Kitties and the dead hand, as long as they lie there; the discards after that.

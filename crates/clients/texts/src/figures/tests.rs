@@ -9,7 +9,7 @@ use super::*;
 use crate::Lang;
 
 fn hand(number: usize) -> HandFigures {
-    let made = number % 3 != 0;
+    let made = !number.is_multiple_of(3);
     let lost = |category, theme, points| Lost { action: 3, category, theme, points };
     HandFigures {
         hand: number,

@@ -25,13 +25,10 @@ impl Book {
         let mut book = Self::default();
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             match serde_json::from_str::<GameFigures>(line) {
-                Ok(figures) if figures.version > VERSION => book.later += 1,
-                Ok(figures) => book.add(figures),
-                Err(_) if version(line).is_some_and(|version| version > u64::from(VERSION)) => {
-                    book.later += 1;
-                }
-                Err(_) => book.unread += 1,
-            }
+                Ok(figures) if figures.version <= VERSION => book.add(figures),
+                _ if version(line).is_some_and(|version| version > u64::from(VERSION)) => book.later += 1,
+                _ => book.unread += 1,
+            };
         }
         book
     }

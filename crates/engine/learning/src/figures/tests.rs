@@ -110,15 +110,15 @@ fn what_was_lost_is_added_up_by_kind_and_by_fifty_hands() {
     // Ten games of twelve hands: 30 points by leads in every third hand, and 10 by bids in the first game.
     let hand = |number: usize, game: usize| HandFigures {
         hand: number,
-        points: if number % 2 == 0 { 100 } else { -60 },
+        points: if number.is_multiple_of(2) { 100 } else { -60 },
         expected: Some(20.0),
         played: Some(Played {
             bid: "7H".to_owned(),
             role: Role::Contractor,
-            made: number % 2 == 0,
+            made: number.is_multiple_of(2),
             foreseen: Some(0.55),
         }),
-        lost: lost_by(Category::Lead, Some(Theme::DrawTrumps), 30.0 * f64::from(u8::from(number % 3 == 0)))
+        lost: lost_by(Category::Lead, Some(Theme::DrawTrumps), 30.0 * f64::from(u8::from(number.is_multiple_of(3))))
             .into_iter()
             .chain(lost_by(Category::BidHigh, None, 10.0 * f64::from(u8::from(game == 0))))
             .collect(),
