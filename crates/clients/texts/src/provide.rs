@@ -1,7 +1,7 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
 //! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the course,
-//! challenges, practice, figures and tables online on their own, so that none is in a program that never asks for it and the others can be
-//! fetched late. A text that is not there shows itself as one that does not exist.
+//! challenges, practice, figures and tables online on their own, so that none is in a program that never asks for it
+//! and the others can be fetched late. A text that is not there shows itself as one that does not exist.
 
 use crate::{Lang, bundle::language};
 
@@ -195,8 +195,8 @@ pub fn practice() {
     language(Lang::Fr).practice.provide(practice!("fr"));
 }
 
-/// Figures of what somebody has played, in both languages; numbers need the words of [`advice`] too, and habits those of
-/// [`course`].
+/// Figures of what somebody has played, in both languages; numbers need the words of [`advice`] too, and habits those
+/// of [`course`].
 pub fn figures() {
     language(Lang::En).figures.provide(figures!("en"));
     language(Lang::Fr).figures.provide(figures!("fr"));

@@ -43,7 +43,7 @@ fn Frame() -> impl IntoView {
     provide_context(Tried(RwSignal::new(None)));
     let at_table = move || match route.get() {
         Route::Table | Route::Match(_) | Route::Play { .. } | Route::Learn(_) | Route::Puzzles(_) => true,
-        Route::Online(_) | Route::Challenge(_) => seated.0.get(),
+        Route::Online(_) | Route::Training(_) => seated.0.get(),
         _ => false,
     };
     view! {
@@ -103,7 +103,7 @@ fn room(route: Route) -> AnyView {
                 Route::Referee(told) => rooms::fetched_referee(told).await,
                 Route::Score(place) => rooms::fetched_score(place).await,
                 Route::Lessons(name) if !name.is_empty() => rooms::fetched_lessons(name).await,
-                course @ (Route::Lessons(_) | Route::Learn(_) | Route::Puzzles(_) | Route::Challenge(_)) => {
+                course @ (Route::Lessons(_) | Route::Learn(_) | Route::Puzzles(_) | Route::Training(_)) => {
                     rooms::fetched_course(course).await
                 }
                 friends @ (Route::Friends(_) | Route::Online(_) | Route::Club(_)) => {

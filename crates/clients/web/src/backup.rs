@@ -45,6 +45,11 @@ pub enum BackupRequest {
         /// Whether the page has written its part.
         written: bool,
     },
+    /// Looks again at one decision of the finished games of which nothing is known yet, the last game first.
+    Review {
+        /// The names of the games of which everything is known.
+        known: Vec<String>,
+    },
     /// Undoes the last restore.
     Undo {
         /// What lay in the small store when this was asked first.
@@ -73,6 +78,15 @@ pub enum BackupReply {
     Fault(BackupError),
     /// What the page has to write into the small store, or take away there.
     Write(Vec<(String, Option<String>)>),
+    /// What came of a decision.
+    Reviewed {
+        /// What came of a game, as a line of JSON, if that was its last decision.
+        line: Option<String>,
+        /// How many games there still are.
+        games: usize,
+        /// How many hands of the game are done, and how many it has.
+        hands: (usize, usize),
+    },
     /// It is done.
     Done,
 }
@@ -105,6 +119,7 @@ mod tests {
                 written: false,
             },
             BackupRequest::Undo { small, written: true },
+            BackupRequest::Review { known: vec!["a".to_owned()] },
         ] {
             travels(&request);
         }
@@ -116,6 +131,7 @@ mod tests {
             BackupReply::Fault(BackupError::Line { line: 7, fault: LineFault::Name }),
             BackupReply::Write(vec![("a".to_owned(), None), ("b".to_owned(), Some("c".to_owned()))]),
             BackupReply::Done,
+            BackupReply::Reviewed { line: Some("{}".to_owned()), games: 2, hands: (3, 7) },
         ] {
             travels(&reply);
         }

@@ -67,7 +67,8 @@ pub enum Request {
     },
     /// Deletes a finished game; all of them if none is named.
     Forget(Option<u32>),
-    /// Begin a lesson, a puzzle or a challenge: a [`desk::wire::LessonWish`] as JSON, which only the part reads that has lessons.
+    /// Begin a lesson, a puzzle or a challenge: a [`desk::wire::LessonWish`] as JSON, which only the part reads that
+    /// has lessons.
     Learn(String),
     /// Something at the table of the lesson.
     Lesson(DeskRequest),

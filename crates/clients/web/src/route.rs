@@ -42,8 +42,9 @@ pub enum Route {
     Learn(String),
     /// Puzzles: of every kind if it is empty, in a row, or of the theme of this name.
     Puzzles(String),
-    /// Challenges and the deal of the day: the address without its `#/`, since links of challenges go round as they are.
-    Challenge(String),
+    /// Challenges, the deal of the day, one’s figures: the address without its `#/`, since links of challenges go round
+    /// as they are.
+    Training(String),
     /// The choice of a table for people in other places, beginning with these rules; the usual ones if it is empty.
     Friends(String),
     /// A table for people in other places, by its code; a personal link leads on to one’s seat there.
@@ -77,7 +78,7 @@ impl Route {
             "lessons" => Self::Lessons(rules),
             "puzzles" => Self::Puzzles(rules),
             "learn" if rest.is_some() => Self::Learn(rules),
-            "same" | "day" => Self::Challenge(path.to_owned()),
+            "same" | "day" | "figures" => Self::Training(path.to_owned()),
             "friends" => Self::Friends(rules),
             "t" if rest.is_some() => {
                 Self::Online(path.split_once('/').map_or("", |(_, table)| table).to_owned())
@@ -123,7 +124,7 @@ impl fmt::Display for Route {
             Self::Online(code) => write!(f, "#/t/{code}"),
             Self::Club(code) => write!(f, "#/c/{code}"),
             Self::Help => f.write_str("#/help"),
-            Self::Challenge(path) | Self::Nowhere(path) => write!(f, "#/{path}"),
+            Self::Training(path) | Self::Nowhere(path) => write!(f, "#/{path}"),
         }
     }
 }
@@ -157,8 +158,9 @@ mod tests {
             Route::Learn("first-hand".to_owned()),
             Route::Puzzles(String::new()),
             Route::Puzzles("last-trump".to_owned()),
-            Route::Challenge("day/quebec-4/2026-12-03".to_owned()),
-            Route::Challenge("same/1.quebec-4+score=750.AbC-_".to_owned()),
+            Route::Training("figures".to_owned()),
+            Route::Training("day/quebec-4/2026-12-03".to_owned()),
+            Route::Training("same/1.quebec-4+score=750.AbC-_".to_owned()),
             Route::Friends(String::new()),
             Route::Friends("quebec-4".to_owned()),
             Route::Online("k3v9xq".to_owned()),

@@ -1,5 +1,5 @@
-//! What bots lose by the review, level by level: `usual RULES LEVEL HANDS SEED` plays hands of bots, looks at them again
-//! from every seat, and prints what `src/figures/usual.json` has of them.
+//! What bots lose by the review, level by level: `usual RULES LEVEL HANDS SEED` plays hands of bots, looks at them
+//! again from every seat, and prints what `src/figures/usual.json` has of them.
 
 use std::{env, error::Error};
 

@@ -10,7 +10,7 @@ use learning::{
     position::Position,
     practice::{Practice, Wish},
 };
-use table::{DealSource, Game, HandRecord, Recall, Seat, Seed, Viewer};
+use table::{DealSource, HandRecord, Recall, Seat, Seed, Viewer};
 use texts::diagram::{Diagram, Look};
 use texts::narration::{Narrated, Setup};
 use texts::{Texts, position::link_refused, practice::found};
@@ -113,7 +113,8 @@ pub(crate) fn deal(options: &Options, texts: Texts) -> Result<ExitCode, Failure>
 fn like(practice: &Practice, options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
     let seed = options.seed.map_or_else(|| position::random_seed(texts), Ok)?;
     let rules = practice.rules();
-    for seat in [options.seat, options.dealer].into_iter().filter(|seat| seat.index() >= rules.seats()) {
+    let far = [options.seat, options.dealer].into_iter().find(|seat| seat.index() >= rules.seats());
+    if let Some(seat) = far {
         let error = table::DealError::NoSuchDealer(seat);
         return Err(Failure::Sentence(terminal::deal_error(&error, texts)));
     }

@@ -59,8 +59,8 @@ pub fn begin_by<G: MatchGame>(
     begin(rules, challenge, hand, bots(challenge, level))
 }
 
-/// What the player has done in a hand so far: each action in notation \[NOT-ACT\], after the number of actions before it.
-/// Whatever the others did follows from the challenge.
+/// What the player has done in a hand so far: each action in notation \[NOT-ACT\], after the number of actions before
+/// it. Whatever the others did follows from the challenge.
 pub fn done_by_player<G: MatchGame>(game: &Match<G>) -> Vec<String> {
     let me = game.seat_of(Person(0));
     let actions = game.log().table().actions().iter().enumerate();

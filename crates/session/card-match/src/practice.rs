@@ -31,7 +31,8 @@ pub fn begin(
     Ok((game, dealt))
 }
 
-/// A position that somebody wrote down, as a match at the point where it stands: the first of the people sits at seat 0.
+/// A position that somebody wrote down, as a match at the point where it stands: the first of the people sits at
+/// seat 0.
 ///
 /// # Errors
 /// The people can't play it.

@@ -96,8 +96,9 @@ impl<G: Reviewed> Update<G> {
         Self { news: Vec::new(), anew: true, view, at, position, next: Seq::default() }
     }
 
-    /// The same of the hand of a number, counted from 0, where each hand is a match of its own: no game is over with it.
-    pub(crate) fn as_hand(mut self, number: u32) -> Self {
+    /// The same of the hand of a number, counted from 0, where each hand is a match of its own: no game is over with
+    /// it.
+    pub(crate) fn numbered(mut self, number: u32) -> Self {
         if self.at.turn == Turn::Over {
             self.at.turn = Turn::Deal;
         }

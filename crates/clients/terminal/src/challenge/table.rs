@@ -87,7 +87,7 @@ impl<G: PlainGame + ScreenGame> Hands<G> {
 
 /// How a hand stands, counted from 0: nothing is taken back, and no game is over with it.
 fn masked<G: PlainGame>(update: Update<G>, number: usize) -> Update<G> {
-    let mut update = update.as_hand(number as u32);
+    let mut update = update.numbered(number as u32);
     update.at.may.undo = false;
     update
 }

@@ -206,7 +206,7 @@ fn the_screen_offers_neither_undo_nor_hints_and_leaves_after_the_last_hand() {
     let (table, first) = hands.open(0, Some(saved), texts).unwrap();
     let progress = Rc::clone(&table.progress);
     let look = (texts, Theme::new(Colours::True, false, false), Speed::Instant.into());
-    let mut screen = Screen::of(App::challenged(Box::new(table), (*rules).clone(), look, first));
+    let mut screen = Screen::of(App::of(Box::new(table), Terms::CHALLENGE, (*rules).clone(), look, first));
     screen.app.begin(None);
     let mut over = 0;
     for _ in 0..2_000 {

@@ -40,7 +40,7 @@ impl PracticeTable {
         let device = dealt(&what, &setup, 0, (play.cores, play.forced))?;
         let (local, first) = LocalTable::open(device, None);
         let (cores, forced) = (play.cores, play.forced);
-        Ok((Self { what, setup, cores, forced, number: 0, local, texts }, first.as_hand(0)))
+        Ok((Self { what, setup, cores, forced, number: 0, local, texts }, first.numbered(0)))
     }
 
     /// The next hand, once the player has looked at the end of this one.
@@ -50,7 +50,7 @@ impl PracticeTable {
             Ok(device) => {
                 let (local, first) = LocalTable::open(device, None);
                 (self.local, self.number) = (local, number);
-                Told::Update(Box::new(first.as_hand(number)))
+                Told::Update(Box::new(first.numbered(number)))
             }
             Err(error) => Told::Refused(Why::Said(error.sentence(&self.texts))),
         }
@@ -82,7 +82,7 @@ impl Authority<Rules> for PracticeTable {
             return vec![self.go_on()];
         }
         let as_hand = |told| match told {
-            Told::Update(update) => Told::Update(Box::new(update.as_hand(self.number))),
+            Told::Update(update) => Told::Update(Box::new(update.numbered(self.number))),
             told => told,
         };
         self.local.ask(command, seen).into_iter().map(as_hand).collect()

@@ -140,3 +140,17 @@ figures-evening-unknown = Nobody has measured yet what bots lose at this table.
 figures-habit = It cost you { $points } points per hand, bots { $usual }. It showed in { $hands } hands of { $games } games.
 figures-practise = Practise this
 figures-proof = Hand { $hand }, { $when }: { $points } points
+
+## The room of the page
+
+figures-title = Your figures
+# $games: those still to be looked at; $done of $hands: the hands of the game of the moment.
+figures-looking = { $games ->
+    [1] One more game is
+   *[other] { $games } more games are
+} being looked at: hand { $done } of { $hands }. You can leave and come back.
+figures-stays = All of it is computed in this browser, and stays here. The page doesn’t know in which hands you undid something: they count too.
+figures-practise = Practise this
+figures-export = Save as a file
+figures-delete = Delete the figures
+figures-delete-sure = Delete what was computed? Your games stay.

@@ -297,6 +297,7 @@ history-taken-in = { $new ->
     [one] One new game.
    *[other] { $new } new games.
 }
+history-figures = What your games tell: your figures
 history-known = { $known ->
     [one] One was here already.
    *[other] { $known } were here already.

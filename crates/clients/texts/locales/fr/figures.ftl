@@ -140,3 +140,17 @@ figures-evening-unknown = On n’a pas encore mesuré ce que des robots perdent 
 figures-habit = Coût par donne : { $points } points pour vous, { $usual } pour des robots. Vu dans { $hands } donnes de { $games } parties.
 figures-practise = S’exercer
 figures-proof = Donne { $hand }, { $when } : { $points } points
+
+## La page
+
+figures-title = Vos chiffres
+# $games : celles qui restent à revoir; $done de $hands : les donnes de la partie en cours.
+figures-looking = { $games ->
+    [1] Encore une partie à revoir
+   *[other] Encore { $games } parties à revoir
+} : donne { $done } sur { $hands }. Vous pouvez partir et revenir.
+figures-stays = Tout est calculé dans ce navigateur, et y reste. La page ne sait pas dans quelles donnes vous avez annulé un coup : elles comptent aussi.
+figures-practise = S’exercer
+figures-export = Enregistrer dans un fichier
+figures-delete = Supprimer les chiffres
+figures-delete-sure = Supprimer ce qui a été calculé? Vos parties restent.

@@ -287,6 +287,7 @@ history-taken-in = { $new ->
     [one] Une nouvelle partie.
    *[other] { $new } nouvelles parties.
 }
+history-figures = Ce que disent vos parties : vos chiffres
 history-known = { $known ->
     [one] Une était déjà ici.
    *[other] { $known } étaient déjà ici.

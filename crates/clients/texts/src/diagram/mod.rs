@@ -191,7 +191,7 @@ impl Maker<'_> {
     /// Kitties and the dead hand, as long as they lie there; the discards after that.
     fn face_down(&self) -> Vec<Block> {
         let (texts, view) = (self.texts, self.view);
-        let discards = view.discards.map(|cards| self.pile(texts.get("diagram-discards"), cards));
+        let discards = view.discards.map(|cards| self.pile(&texts.get("diagram-discards"), cards));
         let kitty = match self.deal {
             Some(deal) => Place::of(self.rules)
                 .into_iter()
@@ -207,7 +207,7 @@ impl Maker<'_> {
             None => Vec::from_iter(view.kitty.map(|cards| (texts.get("kitty"), cards))),
         };
         let kitty = kitty.into_iter().filter(|(_, cards): &(_, CardSet)| !cards.is_empty());
-        kitty.map(|(name, cards)| self.pile(name, cards)).chain(discards).collect()
+        kitty.map(|(name, cards)| self.pile(&name, cards)).chain(discards).collect()
     }
 
     fn notes(&self) -> Vec<String> {

@@ -116,8 +116,11 @@ fn every_table_has_a_diagram_of_text_and_one_that_is_sound_svg() {
             for node in
                 parsed.descendants().filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")))
             {
-                let words: String =
-                    node.descendants().filter(|node| node.is_text()).filter_map(|node| node.text()).collect();
+                let words: String = node
+                    .descendants()
+                    .filter(roxmltree::Node::is_text)
+                    .filter_map(|node| node.text())
+                    .collect();
                 let at = |name: &str| node.attribute(name).unwrap().parse::<usize>().unwrap();
                 let size = |name: &str| root.attribute(name).unwrap().parse::<usize>().unwrap();
                 assert!(

@@ -55,7 +55,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <a class="button" href=Route::Referee(String::new()).to_string()>{say.get("web-referee")}</a>
                 <a class="button" href=Route::Lessons(String::new()).to_string()>{say.get("web-learn")}</a>
                 <a class="button" href=Route::Puzzles(String::new()).to_string()>{say.get("web-puzzles")}</a>
-                <a class="button" href=Route::Challenge("day".to_owned()).to_string()>{say.get("web-day")}</a>
+                <a class="button" href=Route::Training("day".to_owned()).to_string()>{say.get("web-day")}</a>
             </nav>
         </div>
     }

@@ -6,6 +6,7 @@ mod before;
 mod challenges;
 mod course;
 mod families;
+mod figures;
 mod first_run;
 mod help;
 mod history;
@@ -33,6 +34,7 @@ use self::{
     before::Before,
     challenges::Challenges,
     course::{Course, learnt::Learnt},
+    figures::FiguresRoom,
     help::{Help, KeyList},
     history::{Game, History},
     house::HouseRules,
@@ -47,6 +49,7 @@ pub(crate) use self::{
     before::{levels, opening, with_laws},
     challenges::stored::KEY as CHALLENGES,
     course::learnt,
+    figures::KEY as FIGURES,
     home::{Home, usual_of_country, usual_table},
     open::{Asked, Inquiring},
     parts::{Copied, copy},
@@ -88,7 +91,7 @@ pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
         | Route::Lessons(_)
         | Route::Learn(_)
         | Route::Puzzles(_)
-        | Route::Challenge(_)
+        | Route::Training(_)
         | Route::Friends(_)
         | Route::Online(_)
         | Route::Club(_) => ().into_any(),
@@ -132,10 +135,12 @@ pub(crate) fn fetched_course(route: Route) -> Result<AnyView, SplitLoaderError> 
     texts::provide::rummy();
     texts::provide::course();
     texts::provide::challenges();
+    texts::provide::figures();
     Ok(match route {
         Route::Learn(name) => view! { <LessonTable name/> }.into_any(),
         Route::Puzzles(kind) => view! { <PuzzleTable kind/> }.into_any(),
-        Route::Challenge(path) => view! { <Challenges path/> }.into_any(),
+        Route::Training(path) if path == "figures" => view! { <FiguresRoom/> }.into_any(),
+        Route::Training(path) => view! { <Challenges path/> }.into_any(),
         _ => view! { <Course/> }.into_any(),
     })
 }

@@ -39,7 +39,7 @@ pub(crate) fn Referee(told: String) -> impl IntoView {
             Ok(AnyRules::FiveHundred(rules)) => Room::new(code, rules, Case::read(&path), say.lang()).view(),
             Ok(AnyRules::Rummy500(rules)) => rummy::view(&code, &rules, &path, say.lang()),
             Err(error) => {
-                let why = tables::why_not(texts, &error).into_iter().map(|why| view! { <li>{why}</li> });
+                let why = texts.rules_faults(&error).into_iter().map(|why| view! { <li>{why}</li> });
                 view! { <ul class="problems">{why.collect_view()}</ul> }.into_any()
             }
         }

@@ -1,7 +1,7 @@
 //! The review of an evening: at most two habits, and only where chance hardly explains them.
 //!
-//! What a player lost a hand by one kind of decision, or by one theme, is compared with what bots of the same level lose
-//! by the same review. Many things are looked at, so what is found is corrected for their number (Holm).
+//! What a player lost a hand by one kind of decision, or by one theme, is compared with what bots of the same level
+//! lose by the same review. Many things are looked at, so what is found is corrected for their number (Holm).
 
 use std::collections::BTreeSet;
 

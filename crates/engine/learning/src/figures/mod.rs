@@ -1,8 +1,8 @@
 //! What somebody's finished games tell of their play, each figure with what it may be wrong by.
 //!
-//! A [`GameReview`] looks again at a record, one decision at a time, so that it can be done whenever there is time. What
-//! comes of it is a [`GameFigures`], a line of JSON; a [`Book`] is a file of such lines. Everything else is a fold over
-//! them: [`Figures`] of many games, and [`Evening`], which names a habit only where chance hardly explains it.
+//! A [`GameReview`] looks again at a record, one decision at a time, so that it can be done whenever there is time.
+//! What comes of it is a [`GameFigures`], a line of JSON; a [`Book`] is a file of such lines. Everything else is a fold
+//! over them: [`Figures`] of many games, and [`Evening`], which names a habit only where chance hardly explains it.
 //!
 //! ```no_run
 //! use learning::figures::{Book, Figures, Game, GameReview};

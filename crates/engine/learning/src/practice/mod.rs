@@ -2,9 +2,9 @@
 //! fair sample of all deals in which that hand is so, and everything else lies as it falls.
 //!
 //! Deals are tried until one fits, each with a seed of its own: what fits is a deal like any other. Only where that
-//! takes too long the hand is drawn by exact counts, each that fits as likely as any other, and the rest at random. That
-//! is the same sample. It would be none if two hands were made to fit, one after the other: how many second hands fit
-//! depends on the first.
+//! takes too long the hand is drawn by exact counts, each that fits as likely as any other, and the rest at random.
+//! That is the same sample. It would be none if two hands were made to fit, one after the other: how many second hands
+//! fit depends on the first.
 
 mod counts;
 mod shape;

@@ -88,8 +88,8 @@ impl Shape {
             && (!self.wants(Wish::SevenTrumps) || seen.trumps.iter().any(|&trumps| trumps >= TRUMPS))
     }
 
-    /// What was seen once these are read too, of which `held` are in the hand; `None` if it can't be as it is wished any
-    /// more.
+    /// What was seen once these are read too, of which `held` are in the hand; `None` if it can't be as it is wished
+    /// any more.
     pub(super) fn read(&self, mut seen: Seen, alike: &Alike, held: u8) -> Option<Seen> {
         let missing = alike.cards.len() as u8 - held;
         seen.held += held;

@@ -57,8 +57,9 @@ fn equal_cards_are_the_same_to_every_wish() {
         for number in 0..500 {
             let hand = dealt(&practice, number % 2, number).hands[0];
             let other = |card: Card| {
-                let copies = (0..2).filter_map(|n| card.copy(n)).filter(|copy| rules.pack().contains(*copy));
-                copies.filter(|copy| !hand.contains(*copy)).last().unwrap_or(card)
+                let mut copies =
+                    (0..2).filter_map(|n| card.copy(n)).filter(|copy| rules.pack().contains(*copy));
+                copies.rfind(|copy| !hand.contains(*copy)).unwrap_or(card)
             };
             let swapped: CardSet = hand.into_iter().map(other).collect();
             assert_eq!(practice.fits(hand), practice.fits(swapped), "{wish}: {hand}");

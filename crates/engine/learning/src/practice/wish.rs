@@ -4,8 +4,9 @@ use std::{fmt, str::FromStr};
 
 use five_hundred::{Rules, Strain};
 
-/// A kind of hand to practise on. Each is a count of cards, so that anybody can check it by hand, and how often it comes
-/// can be counted exactly. What a bot would bid is no such thing: it takes long, and is another thing with each version.
+/// A kind of hand to practise on. Each is a count of cards, so that anybody can check it by hand, and how often it
+/// comes can be counted exactly. What a bot would bid is no such thing: it takes long, and is another thing with each
+/// version.
 ///
 /// Cards rank as they do without trumps; of equal cards neither is the lower.
 ///
@@ -17,9 +18,9 @@ use five_hundred::{Rules, Strain};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wish {
-    /// A hand that can hope to win no trick. The `n`-th lowest of its cards of a suit is *exposed* if at least `n` lower
-    /// cards of that suit lie elsewhere, since they can be played under it in `n` rounds; a joker always is. It has no
-    /// more exposed cards than the kitty has cards: so many can be thrown.
+    /// A hand that can hope to win no trick. The `n`-th lowest of its cards of a suit is *exposed* if at least `n`
+    /// lower cards of that suit lie elsewhere, since they can be played under it in `n` rounds; a joker always is. It
+    /// has no more exposed cards than the kitty has cards: so many can be thrown.
     Misere,
     /// A hand for no trumps: five tricks from the top. Each joker is one, and in each suit the cards from the highest
     /// down, as long as none is missing.

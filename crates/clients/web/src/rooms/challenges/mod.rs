@@ -60,12 +60,12 @@ pub(crate) fn Challenges(path: String) -> impl IntoView {
 /// The address of the days of a game; those of the usual game if it is empty.
 fn days(code: &str) -> String {
     let path = if code.is_empty() { "day".to_owned() } else { format!("day/{code}") };
-    Route::Challenge(path).to_string()
+    Route::Training(path).to_string()
 }
 
 /// The address of the deal of a date.
 fn day(code: &str, date: Date) -> String {
-    Route::Challenge(format!("day/{code}/{date}")).to_string()
+    Route::Training(format!("day/{code}/{date}")).to_string()
 }
 
 fn asked(say: Say, path: &str) -> Asked {

@@ -24,7 +24,7 @@ pub(super) fn results() -> Results {
 /// Saves what came of a hand, unless it was played before. A browser may keep nothing: then it says so.
 pub(super) fn add(hand: &PlayedHand) -> bool {
     let before = browser::saved(KEY).unwrap_or_default();
-    hand.to_line().is_ok_and(|line| browser::keep(KEY, &(before + &line)))
+    hand.to_line().is_ok_and(|line| browser::keep(KEY, &format!("{before}{line}")))
 }
 
 /// What was done in the next hand of a challenge, when it was left.

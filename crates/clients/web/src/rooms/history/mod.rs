@@ -132,6 +132,7 @@ pub(crate) fn History() -> impl IntoView {
     view! {
         <div class="room history-room">
             <h1>{say.get("web-history")}</h1>
+            <p><a class="button" href=Route::Training("figures".to_owned()).to_string()>{say.get("history-figures")}</a></p>
             <p role="alert" class="problems">{saved_games.wrong}</p>
             <p role="status" class="quiet">{saved_games.told}</p>
             {move || match some.get() {

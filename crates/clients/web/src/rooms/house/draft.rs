@@ -350,7 +350,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_a_text_is_told_of_the_game_that_it_names() {
-        let faults = |text: &str| tables::why_not(Texts::new(Lang::En), &Draft::read(text).unwrap_err());
+        let faults = |text: &str| Texts::new(Lang::En).rules_faults(&Draft::read(text).unwrap_err());
         assert!(
             faults("rummy-500+players=12")[0].contains("Players"),
             "{:?}",

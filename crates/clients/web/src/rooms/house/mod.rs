@@ -102,7 +102,7 @@ pub(crate) fn HouseRules(rules: String) -> impl IntoView {
                 <p class="quiet">{say.get("house-about")}</p>
                 {unread.map(|error| view! {
                     <ul class="problems" role="alert">
-                        {move || tables::why_not(say.texts(), &error).into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}
+                        {move || say.texts().rules_faults(&error).into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}
                     </ul>
                 })}
                 <Begin house/>

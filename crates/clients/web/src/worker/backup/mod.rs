@@ -1,5 +1,6 @@
 //! Backups: everything that this browser keeps as one file, and back.
 
+mod figures;
 mod small;
 
 use futures_util::future::LocalBoxFuture;
@@ -72,6 +73,7 @@ async fn answer(worker: &Worker, request: BackupRequest) -> Result<BackupReply, 
             device.backups.write(&undo).await?;
             device.becomes(&after).await
         }
+        BackupRequest::Review { known } => figures::go_on(worker, &known).await,
         BackupRequest::Undo { small, written } => {
             let device = Device::look(worker, small).await?;
             let [before, after] =

@@ -9,7 +9,7 @@ use crate::{
     backup::Small,
     online::keeping::{Memory, Remembered},
     rooms::{
-        CHALLENGES, SHEETS,
+        CHALLENGES, FIGURES, SHEETS,
         learnt::{self, BEFORE, KEY as LEARNT},
     },
     settings::{KEY as SETTINGS, Settings},
@@ -76,13 +76,14 @@ fn lessons(small: &Small) -> Map<String, Value> {
 struct Lines {
     key: &'static str,
     kind: Kind,
-    item: fn(Value) -> Item,
+    item: fn(Value) -> Option<Item>,
 }
 
-/// The answers to puzzles, and what came of challenges.
-const LINES: [Lines; 2] = [
-    Lines { key: ANSWERS, kind: Kind::Answer, item: Item::answer },
-    Lines { key: CHALLENGES, kind: Kind::Challenge, item: Item::challenge },
+/// The answers to puzzles, what came of challenges, and figures of games.
+const LINES: [Lines; 3] = [
+    Lines { key: ANSWERS, kind: Kind::Answer, item: |value| Some(Item::answer(value)) },
+    Lines { key: CHALLENGES, kind: Kind::Challenge, item: |value| Some(Item::challenge(value)) },
+    Lines { key: FIGURES, kind: Kind::Figures, item: Item::figures },
 ];
 
 /// The items of a text, each with its line.
@@ -90,7 +91,7 @@ fn lines(small: &Small, Lines { key, item, .. }: Lines) -> impl Iterator<Item = 
     let lines = small.get(key).map(String::as_str).unwrap_or_default().lines();
     lines.filter_map(move |line| {
         let value = serde_json::from_str::<Value>(line).ok().filter(Value::is_object)?;
-        Some((line, item(value)))
+        Some((line, item(value)?))
     })
 }
 
@@ -140,10 +141,10 @@ fn lines_after(small: &Small, target: &Contents, kept: Lines) -> Option<(String,
     let (key, kind) = (*key, kind.clone());
     let before = small.get(key).map(String::as_str).unwrap_or_default();
     let here: Vec<(&str, Item)> = lines(small, kept).collect();
-    let is_here = |item: &Item| here.iter().any(|(_, other)| other.id == item.id);
-    let goes = |line: &str| {
-        here.iter().any(|(other, item)| *other == line && target.get(&kind, &item.id).is_empty())
-    };
+    let has = |item: &Item, other: &Item| item.id == other.id && item.body == other.body;
+    let is_here = |item: &Item| here.iter().any(|(_, other)| has(item, other));
+    let is_kept = |item: &Item| target.get(&kind, &item.id).iter().any(|other| has(item, other));
+    let goes = |line: &str| here.iter().any(|(other, item)| *other == line && !is_kept(item));
     let stay = before.lines().filter(|line| !goes(line)).map(str::to_owned);
     let come = target.of(&kind).filter(|item| !is_here(item)).map(|item| item.body.to_string());
     let after: String = stay.chain(come).map(|line| line + "\n").collect();

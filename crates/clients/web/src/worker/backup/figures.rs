@@ -1,0 +1,54 @@
+//! The finished games of this browser, looked at again one decision at a time, so that whatever else is asked comes in
+//! between.
+
+use std::cell::RefCell;
+
+use learning::figures::{Game, GameReview, game_id};
+use table::{Record, Seat};
+
+use super::{super::Worker, BackupReply, Trouble};
+
+/// The game that is being looked at.
+struct Looking {
+    review: GameReview,
+    /// How many games there are, this one among them.
+    games: usize,
+}
+
+thread_local! {
+    static LOOKING: RefCell<Option<Looking>> = const { RefCell::new(None) };
+}
+
+/// Looks at the next decision.
+///
+/// # Errors
+/// The games can't be read.
+pub(super) async fn go_on(worker: &Worker, known: &[String]) -> Result<BackupReply, Trouble> {
+    let looking = match LOOKING.take() {
+        Some(looking) => Some(looking),
+        None => next(worker, known).await?,
+    };
+    let Some(Looking { mut review, games }) = looking else {
+        return Ok(BackupReply::Reviewed { line: None, games: 0, hands: (0, 0) });
+    };
+    if review.step() {
+        let hands = review.progress();
+        LOOKING.set(Some(Looking { review, games }));
+        return Ok(BackupReply::Reviewed { line: None, games, hands });
+    }
+    let hands = review.progress();
+    let line = serde_json::to_string(&review.finished()).ok();
+    Ok(BackupReply::Reviewed { line, games: games - 1, hands })
+}
+
+/// The last game of which nothing is known. One that can't be looked at again is passed over.
+async fn next(worker: &Worker, known: &[String]) -> Result<Option<Looking>, Trouble> {
+    let games = worker.store.games().await?.into_iter().rev();
+    let mut waiting = games.filter_map(|(_, saved)| {
+        let record = Record::read(&saved.record).ok()?;
+        let ended = saved.ended.max(0.0) as u64;
+        let game = Game { ended, seat: Seat(saved.me?), level: None, left_out: Vec::new() };
+        (!known.contains(&game_id(&record))).then(|| GameReview::new(&record, &game).ok()).flatten()
+    });
+    Ok(waiting.next().map(|review| Looking { review, games: 1 + waiting.count() }))
+}
