@@ -169,11 +169,17 @@ fn figures_are_computed_once_and_can_be_taken_along_and_deleted() {
     assert!(said.contains("One game is still to be reviewed.") && said.contains("can’t be read"), "{said}");
     let (said, status) = figures(folder.path(), &["--plain"]);
     assert!(said.contains("To be reviewed: one game, one hand, about a minute."), "{said}");
-    assert!(status == 0 && said.contains("One hand of one game.") && said.contains("Getting better?"), "{said}");
+    assert!(
+        status == 0 && said.contains("One hand of one game.") && said.contains("Getting better?"),
+        "{said}"
+    );
     let lines = std::fs::read_to_string(&kept).unwrap();
     assert_eq!(lines.lines().count(), 2, "nothing is lost: {lines}");
     let line: Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
-    assert_eq!((&line["seat"], &line["partners"], &line["hands"][0]["points"]), (&json!(1), &json!(["Di"]), &json!(0)));
+    assert_eq!(
+        (&line["seat"], &line["partners"], &line["hands"][0]["points"]),
+        (&json!(1), &json!(["Di"]), &json!(0))
+    );
     let (said, _) = figures(folder.path(), &["--evening"]);
     assert!(!said.contains("To be reviewed") && said.contains("Nothing stands out."), "{said}");
 

@@ -118,10 +118,14 @@ fn what_was_lost_is_added_up_by_kind_and_by_fifty_hands() {
             made: number.is_multiple_of(2),
             foreseen: Some(0.55),
         }),
-        lost: lost_by(Category::Lead, Some(Theme::DrawTrumps), 30.0 * f64::from(u8::from(number.is_multiple_of(3))))
-            .into_iter()
-            .chain(lost_by(Category::BidHigh, None, 10.0 * f64::from(u8::from(game == 0))))
-            .collect(),
+        lost: lost_by(
+            Category::Lead,
+            Some(Theme::DrawTrumps),
+            30.0 * f64::from(u8::from(number.is_multiple_of(3))),
+        )
+        .into_iter()
+        .chain(lost_by(Category::BidHigh, None, 10.0 * f64::from(u8::from(game == 0))))
+        .collect(),
         ..HandFigures::default()
     };
     let games: Vec<GameFigures> =

@@ -18,8 +18,11 @@ use terminal::{
 
 use super::files::Changes;
 
+/// Reads a line that is an item.
+type ReadLine = fn(&str) -> Option<Item>;
+
 /// Files of which each line is an item: the answers to puzzles, and figures of games.
-const LINES: [(&str, fn(&str) -> Option<Item>); 2] = [("answers.jsonl", answer), (FIGURES_FILE, figures)];
+const LINES: [(&str, ReadLine); 2] = [("answers.jsonl", answer), (FIGURES_FILE, figures)];
 
 /// The folder of sheets.
 const SHEETS: &str = "sheets";
@@ -190,12 +193,7 @@ impl Stores {
     }
 
     /// The lines of a file, if they change: those that come stand behind those that stay. What is no item stays.
-    fn lines(
-        &self,
-        file: &str,
-        item: fn(&str) -> Option<Item>,
-        target: &Contents,
-    ) -> Option<(PathBuf, Option<Vec<u8>>)> {
+    fn lines(&self, file: &str, item: ReadLine, target: &Contents) -> Option<(PathBuf, Option<Vec<u8>>)> {
         let path = self.folder.join(file);
         let there = fs::read_to_string(&path).unwrap_or_default();
         let is_there = |one: &Item, other: &Item| one.body == other.body;
