@@ -32,7 +32,17 @@ pub(crate) enum Cards {
 /// The code of a hand that goes on after a number of its actions; `None` if its cards were given one by one, or it has
 /// fewer actions.
 pub(crate) fn code<G: Spoken>(rules: &G, hand: &Hand<G>, seat: Seat, step: usize) -> Option<String> {
-    let cards = match &hand.source {
+    let deal = deal_code(rules, &hand.source, hand.dealer, seat)?;
+    let done = hand.actions.get(..step)?.iter().map(|(seat, action)| format!("{seat} {action}"));
+    let done = done.map(|line| line.replace(' ', "_")).collect::<Vec<_>>().join(".");
+    let after = if step == 0 { String::new() } else { format!("~{done}") };
+    Some(deal + &after)
+}
+
+/// The code of a deal for somebody at a seat; `None` if its cards were given one by one.
+#[must_use]
+pub fn deal_code<G: Spoken>(rules: &G, source: &DealSource, dealer: Seat, seat: Seat) -> Option<String> {
+    let cards = match source {
         DealSource::Seed { seed, cut: None } => format!("s{seed}"),
         DealSource::Seed { seed, cut: Some(cut) } => {
             let mut pack = rules.pack_in_order();
@@ -42,10 +52,7 @@ pub(crate) fn code<G: Spoken>(rules: &G, hand: &Hand<G>, seat: Seat, step: usize
         DealSource::Pack { pack, cut } => in_order(rules, pack, cut.unwrap_or_default())?,
         DealSource::Explicit(_) => return None,
     };
-    let done = hand.actions.get(..step)?.iter().map(|(seat, action)| format!("{seat} {action}"));
-    let done = done.map(|line| line.replace(' ', "_")).collect::<Vec<_>>().join(".");
-    let after = if step == 0 { String::new() } else { format!("~{done}") };
-    Some(format!("{}~{}{}~{cards}{after}", rules_code(rules.spec()), hand.dealer, seat))
+    Some(format!("{}~{dealer}{seat}~{cards}", rules_code(rules.spec())))
 }
 
 /// The code of a pack that was cut.

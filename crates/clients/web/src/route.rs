@@ -42,8 +42,8 @@ pub enum Route {
     Learn(String),
     /// Puzzles: of every kind if it is empty, in a row, or of the theme of this name.
     Puzzles(String),
-    /// Challenges, the deal of the day, one’s figures: the address without its `#/`, since links of challenges go round
-    /// as they are.
+    /// Challenges, the deal of the day, practice, one’s figures: the address without its `#/`, since some of these
+    /// addresses are links that go round as they are.
     Training(String),
     /// The choice of a table for people in other places, beginning with these rules; the usual ones if it is empty.
     Friends(String),
@@ -78,7 +78,7 @@ impl Route {
             "lessons" => Self::Lessons(rules),
             "puzzles" => Self::Puzzles(rules),
             "learn" if rest.is_some() => Self::Learn(rules),
-            "same" | "day" | "figures" => Self::Training(path.to_owned()),
+            "same" | "day" | "figures" | "practice" | "deal" => Self::Training(path.to_owned()),
             "friends" => Self::Friends(rules),
             "t" if rest.is_some() => {
                 Self::Online(path.split_once('/').map_or("", |(_, table)| table).to_owned())
@@ -159,6 +159,7 @@ mod tests {
             Route::Puzzles(String::new()),
             Route::Puzzles("last-trump".to_owned()),
             Route::Training("figures".to_owned()),
+            Route::Training("deal/1.quebec-4.AbC-_".to_owned()),
             Route::Training("day/quebec-4/2026-12-03".to_owned()),
             Route::Training("same/1.quebec-4+score=750.AbC-_".to_owned()),
             Route::Friends(String::new()),

@@ -100,3 +100,19 @@ diagram-of = { $name } { $what }
 diagram-tricks = Tricks won: { $tricks }
 diagram-played = On the table: { $cards }
 diagram-turn = Next: { $name }
+
+## The room of the page
+
+practice-title = Practice
+practice-deal-me = Deal me
+practice-kind = A hand like this
+practice-deal-button = Deal me one
+practice-of-five-hundred = Deals of a kind are of Five Hundred alone. Choose another game.
+practice-position = Any position
+practice-position-about = Write the cards as they were dealt, one list for each player and the kitty last. Everything that’s wrong is listed at once. Without a history nobody is known to be void of a suit.
+practice-position-field = The position
+practice-look = Show it
+practice-link = Link to this deal: whoever has it sees every card
+practice-svg = Save the drawing (SVG)
+practice-print = Print
+practice-picture = Share as a picture

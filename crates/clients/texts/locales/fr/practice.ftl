@@ -90,3 +90,19 @@ diagram-of = { $name } { $what }
 diagram-tricks = Levées faites : { $tricks }
 diagram-played = Sur la table : { $cards }
 diagram-turn = À suivre : { $name }
+
+## La page
+
+practice-title = Pratique
+practice-deal-me = Donnez-moi
+practice-kind = Une main comme celle-ci
+practice-deal-button = Distribuer
+practice-of-five-hundred = Les donnes d’un genre sont du 500 seulement. Choisissez un autre jeu.
+practice-position = Une position
+practice-position-about = Écrivez les cartes comme elles ont été données, une liste par joueur et la veuve à la fin. Tout ce qui ne va pas est dit d’un coup. Sans ce qui s’est passé avant, on ne sait de personne qu’il manque d’une couleur.
+practice-position-field = La position
+practice-look = Montrer
+practice-link = Lien vers cette donne : qui l’a voit toutes les cartes
+practice-svg = Enregistrer le dessin (SVG)
+practice-print = Imprimer
+practice-picture = Partager comme image

@@ -18,6 +18,8 @@ mod nowhere;
 pub(crate) mod number;
 mod open;
 pub(crate) mod parts;
+mod picture;
+mod practice;
 pub(crate) mod qr;
 mod referee;
 mod saved;
@@ -40,6 +42,7 @@ use self::{
     house::HouseRules,
     nowhere::Nowhere,
     open::{Lessons, OpenChapter},
+    practice::PracticeRoom,
     referee::Referee,
     score::Score,
     settings::SettingsRoom,
@@ -124,7 +127,7 @@ pub(crate) fn fetched_score(place: String) -> Result<AnyView, SplitLoaderError> 
     Ok(view! { <Score place/> }.into_any())
 }
 
-/// The course, the tables of its lessons and of puzzles, and challenges.
+/// The course, the tables of its lessons and of puzzles, challenges, figures and practice.
 ///
 /// # Errors
 /// They are out of reach.
@@ -136,10 +139,14 @@ pub(crate) fn fetched_course(route: Route) -> Result<AnyView, SplitLoaderError> 
     texts::provide::course();
     texts::provide::challenges();
     texts::provide::figures();
+    texts::provide::practice();
     Ok(match route {
         Route::Learn(name) => view! { <LessonTable name/> }.into_any(),
         Route::Puzzles(kind) => view! { <PuzzleTable kind/> }.into_any(),
         Route::Training(path) if path == "figures" => view! { <FiguresRoom/> }.into_any(),
+        Route::Training(path) if path.starts_with("practice") || path.starts_with("deal") => {
+            view! { <PracticeRoom path/> }.into_any()
+        }
         Route::Training(path) => view! { <Challenges path/> }.into_any(),
         _ => view! { <Course/> }.into_any(),
     })

@@ -31,6 +31,7 @@ mod score;
 mod sharing;
 mod small_phones;
 mod storing;
+mod training;
 mod whole_games;
 
 use std::{
@@ -59,6 +60,7 @@ fn main() -> ExitCode {
         first_use: a_name_that_was_kept_keeps_nobody_from_playing, a_field_refuses_what_is_no_name_beside_itself, a_room_begins_at_its_top_and_back_finds_its_place, a_lesson_is_ticked_and_says_no_more_of_the_answer_before, what_is_said_of_a_hand_stands_beside_it, house_rules_that_are_given_up_can_be_had_again, enter_deals_the_first_hand, what_was_told_is_there_after_a_reload_and_goes_with_undo, any_number_plays_rummy, the_browser_is_asked_once_to_keep_what_is_kept;
         lessons: the_first_question_sets_its_row, a_lesson_answers_every_card_and_is_ticked, the_first_hand_takes_thirty_taps_at_most, a_lesson_is_done_by_keys_alone, puzzles_are_solved_missed_and_explained;
         challenges: the_day_is_gone_on_with_and_marked, a_challenge_goes_there_and_back, what_cannot_be_played_is_said;
+        training: hands_of_a_kind_are_dealt_and_positions_drawn, figures_are_computed_from_finished_games;
         whole_games: australian_4, quebec_4, australian_2_with_rows, five_with_a_called_partner, rummy_for_two, rummy_for_eight, rummy_with_a_call;
         handling: a_card_is_dragged_to_the_table, a_card_takes_two_taps_where_somebody_wants_it, the_first_of_two_taps_stays_on_the_device, games_come_and_go_as_files, a_link_is_copied, cards_are_heard_where_somebody_wants_to;
         by_keys: every_key_of_the_list_works, letters_are_not_keys_where_somebody_writes, enter_in_haste_bids_nothing, a_double_click_answers_once, the_focus_is_never_lost, a_discard_is_counted_and_no_card_too_many_is_taken, after_a_card_the_focus_is_on_the_next_that_can_be_played, the_table_has_a_title_in_the_language_of_the_page;

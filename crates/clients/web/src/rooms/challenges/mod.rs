@@ -19,6 +19,7 @@ use self::{
 };
 use super::{
     before::levels,
+    here,
     parts::{Choice, Copied, GameChoice, name_page},
     tables, usual_of_country, usual_table,
 };
@@ -152,7 +153,7 @@ fn MakeChallenge() -> impl IntoView {
                 let about = Challenge::from_link(&link).map(|new| about(say.texts(), &new, None));
                 view! {
                     <p>{about.unwrap_or_default().join(" ")}</p>
-                    <Copied id="challenge-link" label="challenge-link" text=Signal::stored(address(&link))/>
+                    <Copied id="challenge-link" label="challenge-link" text=Signal::stored(here(&link))/>
                     <a class="button primary" href=link>{say.get("challenge-play")}</a>
                 }
                 .into_any()
@@ -177,13 +178,6 @@ fn MakeChallenge() -> impl IntoView {
             {outcome}
         </section>
     }
-}
-
-/// The whole address of a link, for other people.
-fn address(link: &str) -> String {
-    let here = browser::address().unwrap_or_default();
-    let here = here.split('#').next().unwrap_or_default();
-    format!("{here}{link}")
 }
 
 /// A field for what somebody sent.

@@ -4,11 +4,14 @@ use desk::wire::{ChallengeWish, LessonRequest};
 use leptos::prelude::*;
 use texts::challenge::{Results, refused, results, to_paste};
 
-use super::{address, days, entrance::Opened};
+use super::{days, entrance::Opened};
 use crate::{
     derived::Derived,
     play::Match,
-    rooms::parts::{Copied, name_page},
+    rooms::{
+        here,
+        parts::{Copied, name_page},
+    },
     settings::use_settings,
     table::{challenge_card, wanted_challenge},
     words::use_words,
@@ -55,7 +58,7 @@ pub(super) fn Result(
             let link = challenge.answered(&name(), mine.clone()).link();
             let expert = expert.get();
             let came = Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert };
-            link.map_or_else(|error| refused(texts, error), |link| to_paste(texts, &came, &address(&link)))
+            link.map_or_else(|error| refused(texts, error), |link| to_paste(texts, &came, &here(&link)))
         })
     };
     let late = opened.dates.0.is_some_and(|date| date < opened.dates.1);

@@ -1,0 +1,218 @@
+//! Practice: deals of one kind, and positions that people write down, as diagrams to look at, to print and to share.
+
+use desk::deal_code;
+use five_hundred::Rules;
+use kookaburra::{AnyRules, build_code};
+use learning::{
+    position::Position,
+    practice::{Practice, Wish},
+};
+use leptos::prelude::*;
+use table::{Recall, Seat, Viewer};
+use texts::{
+    Texts,
+    diagram::{Diagram, Look},
+    position::{faults, link_refused},
+    practice::{meaning, rarity, refused, wish},
+};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    parts::{Copied, GameChoice, name_page, print_page, save_file},
+    picture::share_drawing,
+    sheet::here,
+    usual_table,
+};
+use crate::{
+    browser,
+    route::Route,
+    settings::{Settings, use_settings},
+    words::{Say, use_words},
+};
+
+/// Practice, by the part of an address after its `#/`: `practice`, or `deal` and a link.
+#[component]
+#[allow(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
+pub(crate) fn PracticeRoom(path: String) -> impl IntoView {
+    let say = use_words();
+    name_page(say.get("practice-title"));
+    let link = path.split_once('/').filter(|(room, _)| *room == "deal").map(|_| format!("#/{path}"));
+    let sent = link.map(|link| Position::from_link(&link).map_err(|error| link_refused(say.texts(), error)));
+    let (position, wrong) = match sent {
+        Some(Ok(position)) => (Some(position), None),
+        Some(Err(why)) => (None, Some(why)),
+        None => (None, None),
+    };
+    let was_sent = position.is_some();
+    view! {
+        <article class="room practice-room">
+            <h1>{say.get("practice-title")}</h1>
+            {wrong.map(|why| view! { <p role="alert">{why}</p> })}
+            {(!was_sent).then(|| view! { <DealMe/> })}
+            <Positions position/>
+        </article>
+    }
+}
+
+/// *Deal me a hand of a kind*.
+#[component]
+fn DealMe() -> impl IntoView {
+    let (say, settings) = (use_words(), use_settings());
+    let code = RwSignal::new(settings.with_untracked(|settings: &Settings| usual_table(settings)));
+    let chosen = RwSignal::new(Wish::Misere);
+    let practice = move || {
+        five_hundred(say, &code.get())
+            .and_then(|rules| Practice::new(rules, &[chosen.get()]).map_err(|why| refused(say.texts(), why)))
+    };
+    let about = move || match practice() {
+        Ok(practice) => {
+            format!("{} {}", meaning(say.texts(), chosen.get()), rarity(say.texts(), practice.one_in()))
+        }
+        Err(why) => why,
+    };
+    let wrong = RwSignal::new(None::<String>);
+    let deal = move |_| {
+        let found = untrack(practice).and_then(|practice| {
+            let seed = browser::seed().ok_or_else(|| say.texts().get("error-no-random"))?;
+            let rules = practice.rules();
+            // Whoever practises speaks first.
+            let dealer = Seat(rules.seats() as u8 - 1);
+            let dealt = practice.deal(seed, 0, (Seat(0), dealer));
+            deal_code(rules, &dealt.source, dealer, Seat(0)).ok_or_else(|| say.texts().get("desk-no-deal"))
+        });
+        match found {
+            Ok(deal) => {
+                let to = Route::Play { rules: code.get_untracked(), seed: Some(deal) };
+                browser::go(&to.to_string(), false);
+            }
+            Err(why) => wrong.set(Some(why)),
+        }
+    };
+    let option = move |it: Wish| {
+        let name = move || Texts::capitalised(&wish(say.texts(), it));
+        view! {
+            <label class="chip">
+                <input type="radio" name="practice-wish" value=it.name() prop:checked=move || chosen.get() == it
+                    on:change=move |_| chosen.set(it)/>
+                <span>{name}</span>
+            </label>
+        }
+    };
+    view! {
+        <section aria-labelledby="practice-deal">
+            <h2 id="practice-deal">{say.get("practice-deal-me")}</h2>
+            <GameChoice id="practice-game" label="challenge-game" code=code.get_untracked() go=move |other| code.set(other)/>
+            <fieldset class="field choice">
+                <legend>{say.get("practice-kind")}</legend>
+                <div class="chips">{Wish::ALL.map(option).collect_view()}</div>
+            </fieldset>
+            <p>{about}</p>
+            {move || wrong.get().map(|why| view! { <p role="alert">{why}</p> })}
+            <button type="button" class="primary" data-practice="deal" on:click=deal>{say.get("practice-deal-button")}</button>
+        </section>
+    }
+}
+
+/// Rules of which there are such deals.
+fn five_hundred(say: Say, code: &str) -> Result<Rules, String> {
+    match build_code(code) {
+        Ok(rules) if rules.plays_open() => Err(say.texts().get("practice-open")),
+        Ok(AnyRules::FiveHundred(rules)) => Ok(*rules),
+        Ok(AnyRules::Rummy500(_)) => Err(say.texts().get("practice-of-five-hundred")),
+        Err(error) => Err(say.texts().rules_faults(&error).join(" ")),
+    }
+}
+
+/// A position to be written down, looked at and shared.
+#[component]
+fn Positions(position: Option<Position>) -> impl IntoView {
+    let say = use_words();
+    let text = RwSignal::new(position.as_ref().map_or_else(|| EXAMPLE.to_owned(), Position::to_text));
+    let shown = RwSignal::new(position);
+    let wrong = RwSignal::new(Vec::<String>::new());
+    let look = move |_| match Position::read(&text.get_untracked()) {
+        Ok(position) => {
+            wrong.set(Vec::new());
+            shown.set(Some(position));
+        }
+        Err(found) => {
+            shown.set(None);
+            wrong.set(faults(say.texts(), &found));
+        }
+    };
+    let outcome = move || {
+        let position = shown.get()?;
+        match drawn(say.texts(), &position) {
+            Ok(diagram) => Some(view_of(say, &position, &diagram)),
+            Err(why) => Some(listed(why)),
+        }
+    };
+    let faulty = move || wrong.with(|wrong| (!wrong.is_empty()).then(|| listed(wrong.clone())));
+    view! {
+        <section aria-labelledby="practice-position">
+            <h2 id="practice-position">{say.get("practice-position")}</h2>
+            <p>{say.get("practice-position-about")}</p>
+            <div class="field">
+                <label for="position">{say.get("practice-position-field")}</label>
+                <textarea id="position" rows="10" spellcheck="false" autocomplete="off" prop:value=text
+                    on:input=move |event| text.set(event_target_value(&event))></textarea>
+            </div>
+            <button type="button" data-practice="look" on:click=look>{say.get("practice-look")}</button>
+            {faulty}
+            {outcome}
+        </section>
+    }
+}
+
+/// A position to start from.
+const EXAMPLE: &str = r#"rules = "australian-4"
+dealer = 3
+hands = [
+  "JH JD QH 9H 8H AS KS 6S 7C 5D",
+  "KH 7H 10S 8S 9C 10C QC KD 9D 6D",
+  "6H 4H JS 5S AC 8C 5C QD 10D 7D",
+  "AH 10H 5H QS 9S 7S KC JC 6C AD",
+  "X 4D 8D",
+]
+after = ""
+"#;
+
+/// Everything that is wrong, at once.
+fn listed(why: Vec<String>) -> AnyView {
+    let why = why.into_iter().map(|why| view! { <li>{why}</li> }).collect_view();
+    view! { <ul class="problems" role="alert">{why}</ul> }.into_any()
+}
+
+fn drawn(texts: Texts, position: &Position) -> Result<Diagram, Vec<String>> {
+    let opened = position.open().map_err(|found| faults(texts, &found))?;
+    let (rules, state) = (&opened.situation.rules, &opened.situation.state);
+    let view = table::Game::view(rules, state, Viewer::Referee, Recall::Perfect);
+    Ok(Diagram::new(texts, Look::default(), (rules, &view), Some(&opened.deal), &[]))
+}
+
+fn view_of(say: Say, position: &Position, diagram: &Diagram) -> AnyView {
+    let svg = diagram.svg();
+    let (drawing, saved, shared) = (svg.clone(), svg.clone(), svg);
+    let share = move |_| {
+        let svg = shared.clone();
+        spawn_local(async move { share_drawing("kookaburra-deal", &svg).await });
+    };
+    let save = move |_| save_file("kookaburra-deal.svg", "image/svg+xml", &saved);
+    let link = match position.link() {
+        Ok(link) => {
+            let address = Signal::stored(here(&link));
+            view! { <Copied id="position-link" label="practice-link" text=address/> }.into_any()
+        }
+        Err(error) => view! { <p>{link_refused(say.texts(), error)}</p> }.into_any(),
+    };
+    view! {
+        <div class="diagram" inner_html=drawing></div>
+        {link}
+        <div class="ways">
+            <button type="button" on:click=share>{say.get("practice-picture")}</button>
+            <button type="button" on:click=save>{say.get("practice-svg")}</button>
+            <button type="button" on:click=move |_| print_page()>{say.get("practice-print")}</button>
+        </div>
+    }
+    .into_any()
+}
