@@ -50,12 +50,12 @@ impl SavedFigures {
     pub fn damage(&self, texts: Texts) -> Option<String> {
         let path = ("path", short(&self.path).into());
         if self.unread {
-            return Some(texts.format("figures-unread", &[path]));
+            return Some(texts.format("terminal-figures-unread", &[path]));
         }
         let (key, count) = match (self.book.unread, self.book.later) {
             (0, 0) => return None,
-            (0, later) => ("figures-newer", later),
-            (unread, _) => ("figures-damaged", unread),
+            (0, later) => ("terminal-figures-newer", later),
+            (unread, _) => ("terminal-figures-damaged", unread),
         };
         Some(texts.format(key, &[("count", count.into()), path]))
     }

@@ -49,7 +49,7 @@ pub(crate) fn figures(options: &Options, texts: Texts) -> Result<ExitCode, Failu
     }
     if options.delete {
         saved.delete().map_err(|error| unreadable(&folder, &error, texts))?;
-        print(&texts.format("figures-deleted", &[("path", short(&folder).into())]))?;
+        print(&texts.format("terminal-figures-deleted", &[("path", short(&folder).into())]))?;
         return Ok(ExitCode::SUCCESS);
     }
     let games = Games::of(&folder, &saved);
@@ -108,7 +108,7 @@ impl Games {
         }
         let minutes = (hands * SECONDS).div_ceil(60);
         let args = [("games", reviews.len().into()), ("hands", hands.into()), ("minutes", minutes.into())];
-        writeln!(io::stderr(), "{}", texts.format("figures-reviewing", &args))?;
+        writeln!(io::stderr(), "{}", texts.format("terminal-figures-reviewing", &args))?;
         let progress = ProgressBar::new(hands as u64);
         let mut before = 0;
         for mut review in reviews {
@@ -157,7 +157,7 @@ fn export(games: &Games, saved: &SavedFigures, path: &Path, texts: Texts) -> Res
     new.and_then(|mut file| file.write_all(lines.as_bytes()))
         .map_err(|error| unreadable(path, &error, texts))?;
     let args = [("games", known.len().into()), ("path", path_name(path).into())];
-    print(&texts.format("figures-exported", &args))
+    print(&texts.format("terminal-figures-exported", &args))
 }
 
 /// Prints the figures of one kind of game, or the review of its last evening.
@@ -214,8 +214,8 @@ fn evening(games: &Games, of_kind: &[&GameFigures], texts: Texts) -> Result<(), 
             print(&page::fill(&words::proof(texts, proof, &file), "  "))?;
         }
         let (key, name) = match habit.practice {
-            Practice::Puzzles(theme) => ("figures-practise-puzzles", theme.to_string()),
-            Practice::Lesson(lesson) => ("figures-practise-lesson", lesson.to_owned()),
+            Practice::Puzzles(theme) => ("terminal-figures-practise-puzzles", theme.to_string()),
+            Practice::Lesson(lesson) => ("terminal-figures-practise-lesson", lesson.to_owned()),
         };
         print(&page::fill(&texts.format(key, &[("name", name.into())]), ""))?;
     }

@@ -311,7 +311,7 @@ rules-matching = No game is called “{ $text }”. Did you mean one of these?
 
 ## Figures
 
-figures-reviewing = To be reviewed: { $games ->
+terminal-figures-reviewing = To be reviewed: { $games ->
     [one] one game
    *[other] { $games } games
 }, { $hands ->
@@ -321,22 +321,22 @@ figures-reviewing = To be reviewed: { $games ->
     [one] about a minute
    *[other] some { $minutes } minutes
 }. Stop with Ctrl-C at any time; finished games are saved.
-figures-exported = { $games ->
+terminal-figures-exported = { $games ->
     [one] One game is
    *[other] { $games } games are
 } in { $path }.
-figures-deleted = What was computed is deleted. The games are still in { $path }.
-figures-unread = { $path } can’t be read: what is computed now won’t be saved.
-figures-damaged = { $count ->
+terminal-figures-deleted = What was computed is deleted. The games are still in { $path }.
+terminal-figures-unread = { $path } can’t be read: what is computed now won’t be saved.
+terminal-figures-damaged = { $count ->
     [one] One line of { $path } can’t be read. It stays there; its game is reviewed anew.
    *[other] { $count } lines of { $path } can’t be read. They stay there; their games are reviewed anew.
 }
-figures-newer = { $count ->
+terminal-figures-newer = { $count ->
     [one] One line of { $path } is from a newer version. It stays there.
    *[other] { $count } lines of { $path } are from a newer version. They stay there.
 }
-figures-practise-puzzles = Practise this: kook puzzle --theme { $name }
-figures-practise-lesson = Practise this: kook learn { $name }
+terminal-figures-practise-puzzles = Practise this: kook puzzle --theme { $name }
+terminal-figures-practise-lesson = Practise this: kook learn { $name }
 
 ## A backup
 

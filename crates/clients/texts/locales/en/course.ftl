@@ -29,6 +29,7 @@ teach-right-chance = { $goal ->
 }
 teach-continue = continue
 teach-not-here = There’s nothing of that in a lesson.
+teach-practice = Practice: deals of a kind, and positions
 teach-no-lesson = There’s no lesson { $name }.
 # In the page: buttons beside a lesson, and what a sign in the list of lessons means.
 teach-button-why = Why?

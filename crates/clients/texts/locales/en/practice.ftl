@@ -105,6 +105,7 @@ diagram-turn = Next: { $name }
 
 practice-title = Practice
 practice-deal-me = Deal me
+practice-game = Game
 practice-kind = A hand like this
 practice-deal-button = Deal me one
 practice-of-five-hundred = Deals of a kind are of Five Hundred alone. Choose another game.

@@ -318,7 +318,7 @@ rules-matching = Aucun jeu ne se nomme « { $text } ». Ceux-ci s’en approch
 
 ## Figures
 
-figures-reviewing = À analyser : { $games ->
+terminal-figures-reviewing = À analyser : { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { $hands ->
@@ -328,22 +328,22 @@ figures-reviewing = À analyser : { $games ->
     [one] environ une minute
    *[other] environ { $minutes } minutes
 }. Ctrl-C arrête à tout moment; les parties analysées sont enregistrées.
-figures-exported = { $games ->
+terminal-figures-exported = { $games ->
     [one] Une partie est
    *[other] { $games } parties sont
 } dans { $path }.
-figures-deleted = Les calculs sont supprimés. Les parties sont toujours dans { $path }.
-figures-unread = Impossible de lire { $path } : les nouveaux calculs ne seront pas enregistrés.
-figures-damaged = { $count ->
+terminal-figures-deleted = Les calculs sont supprimés. Les parties sont toujours dans { $path }.
+terminal-figures-unread = Impossible de lire { $path } : les nouveaux calculs ne seront pas enregistrés.
+terminal-figures-damaged = { $count ->
     [one] Une ligne
    *[other] { $count } lignes
 } de { $path } : lecture impossible. Rien n’y est effacé; les parties sont analysées de nouveau.
-figures-newer = { $count ->
+terminal-figures-newer = { $count ->
     [one] Une ligne
    *[other] { $count } lignes
 } de { $path } : écriture d’une version plus récente. Rien n’y est effacé.
-figures-practise-puzzles = S’exercer : kook puzzle --theme { $name }
-figures-practise-lesson = S’exercer : kook learn { $name }
+terminal-figures-practise-puzzles = S’exercer : kook puzzle --theme { $name }
+terminal-figures-practise-lesson = S’exercer : kook learn { $name }
 
 ## A backup
 

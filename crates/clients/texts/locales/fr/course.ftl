@@ -29,6 +29,7 @@ teach-right-chance = { $goal ->
 }
 teach-continue = continuer
 teach-not-here = Il n’y a rien de tel dans une leçon.
+teach-practice = Pratique : des donnes d’un genre, des positions
 teach-no-lesson = Il n’y a pas de leçon { $name }.
 teach-button-why = Pourquoi?
 teach-button-show = Montrer la réponse

@@ -95,6 +95,7 @@ diagram-turn = À suivre : { $name }
 
 practice-title = Pratique
 practice-deal-me = Donnez-moi
+practice-game = Jeu
 practice-kind = Une main comme celle-ci
 practice-deal-button = Distribuer
 practice-of-five-hundred = Les donnes d’un genre sont du 500 seulement. Choisissez un autre jeu.

@@ -101,7 +101,7 @@ fn DealMe() -> impl IntoView {
     view! {
         <section aria-labelledby="practice-deal">
             <h2 id="practice-deal">{say.get("practice-deal-me")}</h2>
-            <GameChoice id="practice-game" label="challenge-game" code=code.get_untracked() go=move |other| code.set(other)/>
+            <GameChoice id="practice-game" label="practice-game" code=code.get_untracked() go=move |other| code.set(other)/>
             <fieldset class="field choice">
                 <legend>{say.get("practice-kind")}</legend>
                 <div class="chips">{Wish::ALL.map(option).collect_view()}</div>

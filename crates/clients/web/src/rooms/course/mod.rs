@@ -39,7 +39,7 @@ pub(crate) fn Course() -> impl IntoView {
         <article class="room lessons-room">
             <h1>{say.get("teach-course")}</h1>
             <p>{say.get("teach-about")}</p>
-            <p><a class="button" href=Route::Training("practice".to_owned()).to_string()>{say.get("practice-title")}</a></p>
+            <p><a class="button" href=Route::Training("practice".to_owned()).to_string()>{say.get("teach-practice")}</a></p>
             {due}
             {all(first)}
             {laws}
