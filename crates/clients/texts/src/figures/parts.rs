@@ -18,15 +18,15 @@ pub fn report(texts: Texts, figures: &Figures) -> Vec<Part> {
         return Vec::new();
     }
     let rows = [
-        ("strains", &figures.strains, "figures-bid-head"),
-        ("levels", &figures.levels, "figures-bid-head"),
-        ("partners", &figures.partners, "figures-partner-head"),
-        ("roles", &figures.roles, "figures-role-head"),
+        ("strains", "figures-strains", &figures.strains, "figures-bid-head"),
+        ("levels", "figures-levels", &figures.levels, "figures-bid-head"),
+        ("partners", "figures-partners", &figures.partners, "figures-partner-head"),
+        ("roles", "figures-roles", &figures.roles, "figures-role-head"),
     ];
-    let rows = rows.into_iter().filter(|(_, rows, _)| !rows.is_empty());
+    let rows = rows.into_iter().filter(|(_, _, rows, _)| !rows.is_empty());
     let parts = [Some(better(texts, figures)), Some(costs(texts, figures)), foreseen(texts, figures)];
     let more = [luck(texts, figures)];
-    let rows = rows.map(|(name, rows, head)| Some(table(texts, name, rows, head)));
+    let rows = rows.map(|(name, heading, rows, head)| Some(table(texts, (name, heading), rows, head)));
     parts.into_iter().chain(more).chain(rows).chain([rummy(texts, figures)]).flatten().collect()
 }
 
@@ -202,7 +202,7 @@ fn luck(texts: Texts, figures: &Figures) -> Option<Part> {
 }
 
 /// Rows of hands that have something in common.
-fn table(texts: Texts, name: &'static str, rows: &[Row], head: &str) -> Part {
+fn table(texts: Texts, (name, heading): (&'static str, &str), rows: &[Row], head: &str) -> Part {
     let made = rows.iter().any(|row| row.made.is_some());
     let count = if made { "figures-played-head" } else { "figures-hands-to" };
     let made_head = made.then_some("figures-made-head");
@@ -214,7 +214,7 @@ fn table(texts: Texts, name: &'static str, rows: &[Row], head: &str) -> Part {
     };
     Part {
         name,
-        heading: texts.get(&format!("figures-{name}")),
+        heading: texts.get(heading),
         sentences: vec![texts.get("figures-rows-note")],
         table: Some(Cells {
             head: head.into_iter().flatten().map(|key| texts.get(key)).collect(),
