@@ -60,9 +60,9 @@ pub(crate) fn hashed(stem: &str, extension: &str, content: &[u8]) -> String {
     format!("{stem}-{}.{extension}", digest(content))
 }
 
-/// Eight digits that tell one content of a file from another: the loader names some 300 files.
+/// Six digits that tell one content of a file from another: the loader names some 300 files.
 pub(crate) fn digest(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().take(4).map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(bytes).iter().take(3).map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {

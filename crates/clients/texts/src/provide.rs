@@ -321,7 +321,7 @@ mod tests {
             );
             assert_eq!(named(name, OPEN, &["open", "referee/"]), [""; 0], "{name} is in the page");
             assert_eq!(
-                named(name, COURSE, &["lesson", "learn", "course", "puzzle"]),
+                named(name, COURSE, &["lesson", "learn", "course", "puzzle", "figures"]),
                 [""; 0],
                 "{name} is in the page"
             );

@@ -68,7 +68,7 @@ fn records() -> Result<(Readers, Played), SplitLoaderError> {
 }
 
 /// The players of Five Hundred that search.
-#[wasm_split(searching, fallible)]
+#[wasm_split(aside, fallible)]
 pub(crate) fn searching() -> Result<(), SplitLoaderError> {
     provide_searching();
     Ok(())

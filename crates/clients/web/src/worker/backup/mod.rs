@@ -20,7 +20,7 @@ const PLACES: [Kind; 5] = [Kind::Game, Kind::Match, Kind::Sheet, Kind::Rules, Ki
 const PROGRAM: &str = concat!("kookaburra page ", env!("CARGO_PKG_VERSION"));
 
 /// Does what is asked of backups. This part is fetched when it is called for.
-#[wasm_split(backup, fallible)]
+#[wasm_split(course, fallible)]
 pub(super) fn backups<'a>(
     worker: &'a Worker,
     request: &'a [u8],
