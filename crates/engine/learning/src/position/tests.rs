@@ -123,7 +123,7 @@ fn everything_that_is_wrong_is_told_at_once() {
     let [after, dealer, hands] = kinds;
     let told = [after.as_str(), &dealer, "hand: there is no such field", &hands, "rules is missing"];
     assert_eq!(fields, told.join("\n"));
-    assert_eq!(wrong("rules = \"a\"\nhands = [\n  4H"), "line 3, column 4: this can't be read");
+    assert_eq!(wrong("rules = \"a\"\nhands = [\n  4H"), "line 3, column 5: this can't be read");
     let strange = TEXT.replace("australian-4", "australian-4+kitti=3+misere=maybe").replace("JD", "JX");
     let strange = wrong(&strange);
     assert!(strange.contains("kitti") && strange.contains("maybe"), "{strange}");
