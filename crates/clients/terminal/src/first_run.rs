@@ -161,7 +161,6 @@ mod tests {
 
     #[test]
     fn each_answer_sets_its_row() {
-        // Check 1 of docs/learning.md.
         let usual = |code: &str, level, slow| Usual { rules: code.to_owned(), level, slow };
         for (lines, expected, leads) in [
             ("1\n3\n", usual("american-4", Level::Beginner, true), Leads::Learn),

@@ -107,7 +107,6 @@ mod tests {
 
     #[test]
     fn each_answer_sets_its_row() {
-        // Check 1 of docs/learning.md.
         let after = |number: usize| {
             let mut settings = Settings::default();
             (ANSWERS[number].set)(&mut settings);

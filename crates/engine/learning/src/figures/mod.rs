@@ -13,7 +13,7 @@
 //! let mut review = GameReview::new(&record, &game)?;
 //! while review.step() {}
 //! book.add(review.finished());
-//! println!("{}", Figures::of(book.games().iter()).lost.mean);
+//! println!("{}", Figures::of(book.games()).lost.mean);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
