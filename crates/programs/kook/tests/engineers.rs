@@ -229,7 +229,7 @@ fn a_deal_of_a_kind_is_drawn_linked_written_and_read_back() {
     assert_eq!(run(&["replay", "-"], record.as_bytes()).2, 0);
     assert!(run(&["deal", "quebec-2", "--like", "no-joker", "--lang", "fr"], b"").0.contains("rangée"));
     for (arguments, part) in [
-        (&["deal", "quebec-4", "--like", "misere"][..], "nullo"),
+        (&["deal", "quebec-4", "--like", "misere"][..], "nothing of the kind"),
         (&["deal", "rummy-500", "--like", "no-joker"], "rummy-500"),
         (&["deal", "--like", "no-joker", "--seat", "5"], "seat 5"),
         (&["deal", "--like", "no-joker", "--set", "laws=open"], "open table"),
