@@ -192,7 +192,9 @@ fn drawn(texts: Texts, position: &Position) -> Result<Diagram, Vec<String>> {
 
 fn view_of(say: Say, position: &Position, diagram: &Diagram) -> AnyView {
     let svg = diagram.svg();
-    let (drawing, saved, shared) = (svg.clone(), svg.clone(), svg);
+    // An image brings its own styles along.
+    let drawing = format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(&svg)));
+    let (saved, shared) = (svg.clone(), svg);
     let share = move |_| {
         let svg = shared.clone();
         spawn_local(async move { share_drawing("kookaburra-deal", &svg).await });
@@ -206,7 +208,7 @@ fn view_of(say: Say, position: &Position, diagram: &Diagram) -> AnyView {
         Err(error) => view! { <p>{link_refused(say.texts(), error)}</p> }.into_any(),
     };
     view! {
-        <div class="diagram" inner_html=drawing></div>
+        <img class="diagram" src=drawing alt=diagram.words()/>
         {link}
         <div class="ways">
             <button type="button" on:click=share>{say.get("practice-picture")}</button>

@@ -47,7 +47,7 @@ pub(crate) fn the_day_is_gone_on_with_and_marked(user: &BrowserUser<'_>) {
     let before = table.mine();
     user.picture("challenge-table-fr");
     // What was done in the hand is done when somebody comes back.
-    user.reload().see("[data-challenge=play]").read("Vous reprenez").click("[data-challenge=play]");
+    user.reload().see("[data-challenge=play]").read("Vous continuez").click("[data-challenge=play]");
     assert_eq!(table.mine().hand, before.hand);
     play(user);
     let text = pasted(user);

@@ -13,11 +13,11 @@ pub(crate) fn hands_of_a_kind_are_dealt_and_positions_drawn(user: &BrowserUser<'
     let hand = Table::new(user).mine().hand;
     assert!(hand.len() == 10 && !hand.contains(&"X".to_owned()), "{hand:?}");
     // A position is drawn, shared and comes back; of a wrong one everything that is wrong is told.
-    user.go("#/practice").click("[data-practice=look]").see(".diagram svg");
+    user.go("#/practice").click("[data-practice=look]").see("img.diagram");
     user.everybody_can_use("a position").picture("practice-position");
     let link: String = user.ask("return document.querySelector('#position-link').value");
     user.run("document.querySelector('#position').value = 'x'");
-    user.go(&link[link.find('#').unwrap()..]).see(".diagram svg");
+    user.go(&link[link.find('#').unwrap()..]).see("img.diagram");
     user.go("#/practice").see("#position").run(
         r#"const field = document.querySelector('#position');
            field.value = field.value.replace('4D', 'X').replace('dealer = 3', 'dealer = 7');
