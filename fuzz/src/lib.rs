@@ -123,9 +123,21 @@ pub fn ptn(text: &str) {
     }
 }
 
-/// A code of house rules, a code with which a deal is handed on, and a link to a challenge.
+/// A code of house rules, a code with which a deal is handed on, links to a challenge and to a deal, and a position.
 pub fn code(text: &str) {
     let _ = learning::challenge::Challenge::from_link(text);
+    for position in
+        [learning::position::Position::from_link(text).ok(), learning::position::Position::read(text).ok()]
+            .into_iter()
+            .flatten()
+    {
+        // Whatever can be opened comes back from its link.
+        if position.open().is_ok()
+            && let Ok(link) = position.link()
+        {
+            assert!(learning::position::Position::from_link(&link).is_ok_and(|back| back.open().is_ok()));
+        }
+    }
     let _: Result<Seed, _> = text.parse();
     match build_code(text) {
         Ok(AnyRules::FiveHundred(rules)) => same_code(rules.spec()),
