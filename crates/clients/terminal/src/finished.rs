@@ -28,7 +28,7 @@ pub struct FinishedGame {
     pub path: PathBuf,
     /// The game.
     pub record: Record,
-    /// What is known of it, if the player sat there alone among bots, or among people in other places.
+    /// The seat, the level of the bots and the hands that say nothing, if the player sat there alone at their screen.
     pub game: Option<Game>,
 }
 
@@ -40,7 +40,7 @@ pub fn player_seat<G: MatchGame>(game: &Match<G>) -> Option<Seat> {
     humans.next().filter(|_| humans.next().is_none()).map(|(seat, _)| seat)
 }
 
-/// What is known of a game that is over.
+/// The seat, the level of the bots and the hands that say nothing; nothing if several shared the screen.
 fn about<G: MatchGame>(game: &Match<G>, ended: u64) -> Option<Game> {
     let seat = player_seat(game)?;
     let mut levels = game.members().iter().filter_map(|member| match member.who {

@@ -56,7 +56,7 @@ pub(crate) struct Language {
     pub(crate) course: Part,
     /// Texts about challenges.
     pub(crate) challenges: Part,
-    /// What is said of deals to practise on, and of positions.
+    /// Texts about deals to practise on, and about positions.
     pub(crate) practice: Part,
     /// Figures of what somebody has played.
     pub(crate) figures: Part,

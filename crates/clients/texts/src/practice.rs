@@ -7,7 +7,7 @@ use crate::Texts;
 /// From how many deals for each that fits the deals are counted, and not their part of a hundred.
 const RARE: f64 = 10.0;
 
-/// What is wished, in a few words.
+/// A wish in a few words.
 #[must_use]
 pub fn wish(texts: Texts, wish: Wish) -> String {
     texts.format("practice-wish", &[("wish", wish.name().into())])

@@ -188,7 +188,7 @@ pub fn challenges() {
     language(Lang::Fr).challenges.provide(challenges!("fr"));
 }
 
-/// What is said of deals to practise on, and of positions that somebody writes down, in both languages; what is wrong
+/// Texts about deals to practise on, and about positions that somebody writes down, in both languages; what is wrong
 /// with their rules and steps needs the words of [`advice`] and [`rooms`] too.
 pub fn practice() {
     language(Lang::En).practice.provide(practice!("en"));

@@ -126,7 +126,7 @@ fn like(practice: &Practice, options: &Options, texts: Texts) -> Result<ExitCode
     let status = shown(&dealt(&table), options, texts)?;
     let about = practice::about(practice, &options.like, texts);
     let lines = [about, found(Texts::for_rules(texts.lang(), rules), &it), practice::said_seed(seed, texts)];
-    // What is printed can be read by programs: this is for people.
+    // Programs may read standard output: this is for people.
     crate::complain(&lines.join(" "));
     Ok(status)
 }

@@ -130,7 +130,7 @@ impl Games {
         AnyRules::read(kind, &last.1.record.rules).ok()
     }
 
-    /// What is known of the games of a kind.
+    /// The lines of the games of a kind.
     fn figures(&self, saved: &SavedFigures, kind: GameKind) -> Vec<GameFigures> {
         let of_kind = self.0.iter().filter(|(_, finished, _)| finished.record.game == kind.name());
         let known = of_kind.filter_map(|(id, finished, game)| match saved.book().of(id) {

@@ -81,7 +81,7 @@ pub(crate) fn hands(rules: Rules, wishes: &[Wish], texts: Texts) -> Result<Pract
     Practice::new(rules, wishes).map_err(|why| Failure::Sentence(practice::refused(texts, why)))
 }
 
-/// What is wished, and how often it comes.
+/// The wishes, and how often such a deal comes.
 pub(crate) fn about(practice: &Practice, wishes: &[Wish], texts: Texts) -> String {
     let texts = Texts::for_rules(texts.lang(), practice.rules());
     let wishes = wishes.iter().map(|&wish| practice::wish(texts, wish)).collect();

@@ -176,7 +176,10 @@ impl<G: OnDesk> ChallengeTable<G> {
         Refused(self.texts().get(key))
     }
 
-    /// What is asked for that a challenge has not; nothing of what it has.
+    /// Refuses what a challenge doesn't have.
+    ///
+    /// # Errors
+    /// The sentence that says so.
     fn barred(&self, request: &DeskRequest) -> Result<(), Refused> {
         match request {
             DeskRequest::Table(TableRequest::Undo) => Err(self.refused("challenge-no-undo")),

@@ -57,7 +57,7 @@ pub(crate) struct Terms {
     pub(crate) looks_back: bool,
     /// Whether the player plays in the next hand.
     pub(crate) plays: bool,
-    /// What is said to whoever leaves, if it is not what the game says.
+    /// The farewell, if it is not that of the game.
     pub(crate) goodbye: Option<&'static str>,
 }
 

@@ -21,7 +21,7 @@ use crate::{
 };
 use table::PracticeTable;
 
-/// What is practised.
+/// Hands of a kind, or a position.
 pub enum ToPractise {
     /// Hands of a kind, which follow from a seed.
     Hands {

@@ -10,7 +10,7 @@ pub struct Chart {
     pub title: String,
     /// The same in words, with the figures.
     pub description: String,
-    /// What is in it.
+    /// Its lines, dots and bars.
     pub series: Vec<Series>,
     /// Whether both axes go from 0 to 1, with a line where they are equal.
     pub shares: bool,

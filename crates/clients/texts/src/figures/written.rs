@@ -10,7 +10,7 @@ const WIDE: f64 = 10.0;
 /// A number with as many digits after the decimal sign, and a minus that is one.
 pub(super) fn number(texts: Texts, number: f64, digits: usize) -> String {
     let written = format!("{number:.digits$}");
-    // What is rounded to nothing has no sign.
+    // A number that is rounded to 0 has no sign.
     let is_nothing = written.bytes().all(|sign| matches!(sign, b'-' | b'0' | b'.'));
     let written = if is_nothing { written.replace('-', "") } else { written.replace('-', "−") };
     written.replace('.', &texts.get("decimal-sign"))

@@ -34,7 +34,7 @@ struct Going {
     hands: (usize, usize),
 }
 
-/// What is known, and what is still looked at. `Copy`: take it into any closure.
+/// The games that were looked at, and how far the next one is. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
 struct Looked {
     lines: RwSignal<String>,

@@ -44,7 +44,7 @@ impl Book {
         }
     }
 
-    /// What is known of a game.
+    /// The line of a game.
     #[must_use]
     pub fn of(&self, game: &str) -> Option<&GameFigures> {
         self.games.get(game)

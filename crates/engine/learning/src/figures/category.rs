@@ -14,7 +14,7 @@ pub enum Category {
     BidHigh,
     /// A pass or a bid, and a higher one would have been better.
     BidLow,
-    /// What is done between the bidding and the first lead.
+    /// The discard, and anything else between the bidding and the first lead.
     Exchange,
     /// A card that begins a trick.
     Lead,

@@ -76,7 +76,7 @@ pub enum Trend {
     NoDifference,
 }
 
-/// What is lost by one kind of decision.
+/// The points lost by one kind of decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Costs {
     /// The kind.

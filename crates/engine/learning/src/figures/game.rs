@@ -10,7 +10,7 @@ use super::{
     hand::{Effort, Figured, HandFigures, HandReview},
 };
 
-/// What is known of a finished game beside its record.
+/// A finished game beside its record: when it ended, and for whom it is looked at.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
     /// When it ended, in milliseconds since 1970; 0 if nobody knows.
@@ -75,7 +75,7 @@ pub fn game_id(record: &Record) -> String {
 }
 
 impl GameFigures {
-    /// What is known before anybody has looked at the hands.
+    /// The line of a game before anybody has looked at its hands.
     ///
     /// # Errors
     /// They can't be looked at.

@@ -97,14 +97,14 @@ impl HandFigures {
 /// How much thought goes into a hand. Figures are of [`Effort::FULL`]; tests have less time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Effort {
-    /// Who judges.
+    /// The level of the judge.
     pub(super) judges: Level,
     /// The deals that tell what could be expected when the bidding had ended.
     pub(super) deals: usize,
 }
 
 impl Effort {
-    /// So many deals tell the mean to some 30 points, a fraction of what a hand varies by.
+    /// The number of deals: 40 tell the mean to some 30 points, a fraction of what a hand varies by.
     pub(super) const FULL: Self = Self { judges: Level::Expert, deals: 40 };
 }
 

@@ -8,7 +8,7 @@ use table::{BySeat, Game, Recall, Seat, SeatSet, Table, Viewer};
 use crate::{challenge::ahead, judge::Judge};
 
 const SEED: u64 = 1;
-/// Who has called so has the cards for it.
+/// Calls are believed: whoever makes one has the cards for it.
 const BELIEF: Belief = Belief { calls: true, discards: true };
 
 /// How far the hand could be expected to bring a player's side ahead of the others; `None` where all passed, or no deal

@@ -18,7 +18,7 @@ impl Figured for Rules {
             Action::Meld(_) | Action::NoMeld(_) | Action::Lay(..) => Category::Lay,
             Action::Discard(_) => Category::Throw,
         };
-        // Who discards where they should have laid something loses by what they held.
+        // A discard in place of a meld loses by the cards that were held.
         let category = match (kind(judged.action), kind(loss.better.action)) {
             (Category::Throw, Category::Lay) => Category::Lay,
             (done, _) => done,

@@ -181,7 +181,7 @@ fn a_review_finds_what_careless_play_costs() {
         assert_eq!(hand.expected.is_some(), hand.played.is_some());
         assert!(hand.expected.is_none_or(|points| points.abs() < 700.0), "{hand:?}");
     }
-    // What is kept is what was found.
+    // The lines that are kept have all that was found.
     let line = serde_json::to_string(&careless).unwrap();
     assert_eq!(serde_json::from_str::<GameFigures>(&line).unwrap(), careless);
     assert_eq!(of(1), careless, "the same review finds the same");
@@ -199,7 +199,7 @@ fn both_sides_of_a_table_expect_the_opposite() {
         sums[0] += expected(contractor);
         sums[1] += expected((contractor + 1) % 4);
     }
-    // Who bids expects to gain by it; the opponents, who know less, expect about as much to be lost.
+    // Bidders expect to gain by it; the opponents, who know less, expect about as much to be lost.
     assert!(sums[0] > 200.0 && sums[1] < 0.0, "{sums:?}");
 }
 

@@ -68,7 +68,7 @@ impl Counts {
     }
 }
 
-/// So many of these cards.
+/// The number of cards of each kind.
 fn some_of(mut from: CardSet, count: u32, chance: &mut ChaCha20Rng) -> Option<CardSet> {
     let mut some = CardSet::EMPTY;
     for _ in 0..count {

@@ -149,7 +149,7 @@ fn alike(one: &BTreeMap<usize, u32>, other: &BTreeMap<usize, u32>) -> f64 {
     ChiSquared::new(cells.len() as f64 - 1.0).unwrap().sf(sum)
 }
 
-/// What is looked at in deals: where the joker lies, the lengths of suits in two hands, each card of each hand.
+/// The statistics of deals: where the joker lies, the lengths of suits in two hands, each card of each hand.
 fn statistics(deals: &[Deal]) -> Vec<BTreeMap<usize, u32>> {
     let lengths = |hand: CardSet| {
         let suits = cards::Suit::ALL.map(|suit| (hand & CardSet::of_suit(suit)).len() as usize);

@@ -36,7 +36,7 @@ enum Asked {
     Days(Option<String>),
     /// A challenge, which is the deal of a date if it has one.
     Challenge(Box<Challenge>, Option<Date>),
-    /// Nothing: why, in the words of a key.
+    /// Nothing: why, in a sentence.
     Nothing(String),
 }
 
