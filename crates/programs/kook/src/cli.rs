@@ -113,8 +113,8 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Whether nothing is asked for but a game, so that a newcomer may be asked what they are here for.
-    pub(crate) fn is_open_to_all(&self) -> bool {
+    /// Whether no rules, players or saved game are asked for, so that a newcomer may be asked what they are here for.
+    pub(crate) fn asks_for_nothing(&self) -> bool {
         let Self { which, seed, seat, company, level, names, hotseat, resume, watch, .. } = self;
         which.asked().is_none()
             && [&which.changes, names, hotseat].iter().all(|given| given.is_empty())

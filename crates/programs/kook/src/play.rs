@@ -10,7 +10,7 @@ use texts::narration::Setup;
 use crate::{Failure, cli, score};
 
 pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
-    if options.is_open_to_all() {
+    if options.asks_for_nothing() {
         let leads = terminal::first_question(texts)?;
         match leads {
             Some(Leads::Learn) => {

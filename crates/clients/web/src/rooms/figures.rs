@@ -47,10 +47,11 @@ impl Looked {
     /// Goes on until everything is looked at, or the room is left.
     fn go_on(self) {
         spawn_local(async move {
+            let done = self.lines.with_untracked(|lines| known(lines));
+            let mut done: Vec<String> =
+                done.into_iter().filter(|game| game.hands.is_some()).map(|game| game.game).collect();
             loop {
-                let Some(lines) = self.lines.try_get_untracked() else { return };
-                let done = known(&lines).into_iter().filter(|game| game.hands.is_some());
-                let request = BackupRequest::Review { known: done.map(|game| game.game).collect() }.packed();
+                let request = BackupRequest::Review { known: done.clone() }.packed();
                 let reply = match self.link.ask(request).await {
                     Ok(Response::Backup(bytes)) => postcard::from_bytes(&bytes).ok(),
                     Ok(_) => None,
@@ -61,6 +62,8 @@ impl Looked {
                 };
                 let Some(BackupReply::Reviewed { line, games, hands }) = reply else { return };
                 if let Some(line) = line {
+                    let Some(lines) = self.lines.try_get_untracked() else { return };
+                    done.extend(known(&line).into_iter().map(|game| game.game));
                     let lines = format!("{lines}{line}\n");
                     // A browser may keep nothing: then it is computed anew the next time.
                     browser::keep(KEY, &lines);

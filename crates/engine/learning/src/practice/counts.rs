@@ -68,7 +68,7 @@ impl Counts {
     }
 }
 
-/// The number of cards of each kind.
+/// As many of these cards as are asked for, each as likely as any other.
 fn some_of(mut from: CardSet, count: u32, chance: &mut ChaCha20Rng) -> Option<CardSet> {
     let mut some = CardSet::EMPTY;
     for _ in 0..count {

@@ -1,12 +1,17 @@
 //! The days of a month, each with a sign for how far its deal was played: no chain, nothing that is lost.
 
-use kookaburra::build_code;
+use std::collections::BTreeMap;
+
+use kookaburra::{AnyRules, build_code};
 use learning::challenge::{DAY_HANDS, Date, Results, daily};
 use leptos::prelude::*;
 use texts::challenge::{about, said};
 
-use super::{day, results, today};
-use crate::words::use_words;
+use super::{
+    day,
+    stored::{all_left, results, today},
+};
+use crate::words::{Say, use_words};
 
 /// The deal of today, and the days of its month; other months a tap away.
 #[component]
@@ -17,11 +22,11 @@ pub(super) fn Calendar(
     let say = use_words();
     let today = today();
     let shown = RwSignal::new(today.first_of_month());
-    let results = results();
-    let code = game.clone();
-    let words = move || build_code(&code).map(|rules| about(say.texts(), &daily(rules, today), Some(today)));
-    let words = move || words().unwrap_or_default().join(" ");
-    let state = State::of(&game, today, &results);
+    let played =
+        build_code(&game).ok().map(|rules| Played { rules, results: results(), left: all_left() })?;
+    let deal = StoredValue::new(daily(played.rules.clone(), today));
+    let words = move || deal.with_value(|deal| about(say.texts(), deal, Some(today))).join(" ");
+    let state = played.state(today);
     let label = match state {
         State::Begun => "challenge-go-on",
         State::Done { .. } => "challenge-see",
@@ -37,7 +42,7 @@ pub(super) fn Calendar(
         let days: Vec<Date> = month.days_of_month().collect();
         let cells = std::iter::repeat_n(None, first).chain(days.into_iter().map(Some)).collect::<Vec<_>>();
         let cell = |date: &Option<Date>| match date {
-            Some(date) => cell(say, &game, *date, today, &results),
+            Some(date) => cell(say, &game, *date, (*date <= today).then(|| played.state(*date)), today),
             None => view! { <td></td> }.into_any(),
         };
         let week = |week: &[Option<Date>]| view! { <tr>{week.iter().map(cell).collect_view()}</tr> };
@@ -52,7 +57,7 @@ pub(super) fn Calendar(
         let month_args = [("month", month.month().into()), ("year", month.year().to_string().into())];
         say.with("challenge-month", &month_args)
     };
-    view! {
+    Some(view! {
         <section class="today">
             <p>{words}</p>
             <a class="button big primary" href=to>{say.get(label)}</a>
@@ -66,7 +71,14 @@ pub(super) fn Calendar(
             <table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>
             <p class="hint">{say.get("challenge-dots")}</p>
         </section>
-    }
+    })
+}
+
+/// What was played of the days of a game.
+struct Played {
+    rules: AnyRules,
+    results: Results,
+    left: BTreeMap<String, Vec<String>>,
 }
 
 /// How far the deal of a day was played.
@@ -80,18 +92,19 @@ enum State {
     },
 }
 
-impl State {
-    fn of(game: &str, date: Date, results: &Results) -> Self {
-        let Ok(rules) = build_code(game) else { return Self::New };
-        let challenge = daily(rules, date);
-        let hands: Vec<_> = results.hands(&challenge).collect();
+impl Played {
+    fn state(&self, date: Date) -> State {
+        let challenge = daily(self.rules.clone(), date);
+        let hands: Vec<_> = self.results.hands(&challenge).collect();
         match hands.len() {
-            0 => Self::New,
-            count if count < usize::from(DAY_HANDS) => Self::Begun,
-            _ => Self::Done { late: hands.iter().any(|hand| hand.is_late()) },
+            0 if !self.left.contains_key(&challenge.id()) => State::New,
+            count if count < usize::from(DAY_HANDS) => State::Begun,
+            _ => State::Done { late: hands.iter().any(|hand| hand.is_late()) },
         }
     }
+}
 
+impl State {
     /// Its sign, and the key of its words.
     const fn sign(self) -> Option<(&'static str, &'static str)> {
         match self {
@@ -103,12 +116,11 @@ impl State {
     }
 }
 
-fn cell(say: crate::words::Say, game: &str, date: Date, today: Date, results: &Results) -> AnyView {
+/// A day; one that hasn't come has no state.
+fn cell(say: Say, game: &str, date: Date, state: Option<State>, today: Date) -> AnyView {
     let number = date.day();
-    if date > today {
-        return view! { <td class="later">{number}</td> }.into_any();
-    }
-    let sign = State::of(game, date, results).sign();
+    let Some(state) = state else { return view! { <td class="later">{number}</td> }.into_any() };
+    let sign = state.sign();
     let label = move || {
         let texts = say.texts();
         let name = said(texts, date);

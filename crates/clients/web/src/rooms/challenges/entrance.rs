@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use texts::challenge::{about, again};
 
 use super::{
-    result::Result,
+    result::ChallengeResult,
     stored::{add, left, note_left, results, today},
 };
 use crate::{
@@ -95,7 +95,7 @@ pub(super) fn Entrance(challenge: Challenge, date: Option<Date>) -> impl IntoVie
             view! { <ChallengeTable wish note over/> }.into_any()
         }
         Stage::Over => {
-            view! { <Result opened wish=wish(opened) unsaved=opened.unsaved.get_untracked() play/> }
+            view! { <ChallengeResult opened wish=wish(opened) unsaved=opened.unsaved.get_untracked() play/> }
                 .into_any()
         }
     }

@@ -12,11 +12,7 @@ use leptos::prelude::*;
 use players::Level;
 use texts::challenge::{about, game_of, refused};
 
-use self::{
-    calendar::Calendar,
-    entrance::Entrance,
-    stored::{results, today},
-};
+use self::{calendar::Calendar, entrance::Entrance, stored::today};
 use super::{
     before::levels,
     here,

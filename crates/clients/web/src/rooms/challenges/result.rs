@@ -19,7 +19,7 @@ use crate::{
 
 /// The results. Expert plays the hands meanwhile.
 #[component]
-pub(super) fn Result(
+pub(super) fn ChallengeResult(
     opened: Opened,
     wish: ChallengeWish,
     /// Whether the browser keeps nothing.

@@ -48,6 +48,7 @@ pub(super) fn note_left(challenge: &Challenge, done: Vec<String>) {
     }
 }
 
-fn all_left() -> BTreeMap<String, Vec<String>> {
+/// What was done in the hands that were left, by the names of their challenges.
+pub(super) fn all_left() -> BTreeMap<String, Vec<String>> {
     browser::saved(LEFT).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
