@@ -22,6 +22,7 @@ mod device;
 mod file;
 mod history;
 mod item;
+mod lines;
 mod plan;
 #[cfg(test)]
 mod tests;
@@ -30,4 +31,5 @@ pub use contents::Contents;
 pub use device::{noticed, undone};
 pub use file::{Backup, BackupError, FORMAT, LineFault, MOST_PACKED, MOST_UNPACKED, read, write};
 pub use item::{Item, Kind};
+pub use lines::{items_of, text_after};
 pub use plan::{Plan, Row};

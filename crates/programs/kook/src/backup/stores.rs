@@ -8,7 +8,7 @@ use std::{
 };
 
 use card_match::{AnyMatch, with_match};
-use kookaburra::backup::{Contents, Item, Kind};
+use kookaburra::backup::{Contents, Item, Kind, items_of, text_after};
 use serde_json::{Map, Value, json};
 use table::{Games, PlayedGame, Record, Seat, UnreadableGame};
 use terminal::{
@@ -18,19 +18,9 @@ use terminal::{
 
 use super::files::Changes;
 
-/// Files of which each line is an item: the answers to puzzles, what came of challenges, and figures of games.
-const LINES: [Lines; 3] = [
-    ("answers.jsonl", Kind::Answer, |value| Some(Item::answer(value))),
-    (CHALLENGES_FILE, Kind::Challenge, |value| Some(Item::challenge(value))),
-    (FIGURES_FILE, Kind::Figures, Item::figures),
-];
-
-/// The name of a file, the kind of its items, and what makes one of them of an object.
-type Lines = (&'static str, Kind, fn(Value) -> Option<Item>);
-
-fn item_of(line: &str, (_, _, item): &Lines) -> Option<Item> {
-    serde_json::from_str::<Value>(line).ok().filter(Value::is_object).and_then(item)
-}
+/// Files of lines: answers to puzzles, hands of challenges, figures of games.
+const LINES: [(&str, Kind); 3] =
+    [("answers.jsonl", Kind::Answer), (CHALLENGES_FILE, Kind::Challenge), (FIGURES_FILE, Kind::Figures)];
 
 /// The folder of sheets.
 const SHEETS: &str = "sheets";
@@ -69,9 +59,9 @@ impl Stores {
         let lessons = learnt["lessons"].as_object().into_iter().flatten();
         let lessons = lessons.filter(|(_, learnt)| learnt["done"].is_u64());
         stores.items.extend(lessons.map(|(name, learnt)| (Item::lesson(name, learnt.clone()), None)));
-        for kept in &LINES {
-            let lines = fs::read_to_string(folder.join(kept.0)).unwrap_or_default();
-            stores.items.extend(lines.lines().filter_map(|line| Some((item_of(line, kept)?, None))));
+        for (file, kind) in &LINES {
+            let lines = fs::read_to_string(folder.join(file)).unwrap_or_default();
+            stores.items.extend(items_of(kind, &lines).map(|item| (item, None)));
         }
         for (name, kind) in SEATS {
             for path in
@@ -159,7 +149,7 @@ impl Stores {
         }
         self.place(came, &mut changes);
         changes.extend(self.learnt(target));
-        changes.extend(LINES.iter().filter_map(|kept| self.lines(target, kept)));
+        changes.extend(LINES.iter().filter_map(|(file, kind)| self.lines(target, file, kind)));
         changes
     }
 
@@ -200,25 +190,11 @@ impl Stores {
             .then(|| (path, Some(Value::Object(there).to_string().into_bytes())))
     }
 
-    /// The lines of a file, if they change: those that come stand behind those that stay. What is no item stays.
-    fn lines(&self, target: &Contents, kept: &Lines) -> Option<(PathBuf, Option<Vec<u8>>)> {
-        let path = self.folder.join(kept.0);
+    /// The lines of a file, if they change.
+    fn lines(&self, target: &Contents, file: &str, kind: &Kind) -> Option<(PathBuf, Option<Vec<u8>>)> {
+        let path = self.folder.join(file);
         let there = fs::read_to_string(&path).unwrap_or_default();
-        let is_there = |one: &Item, other: &Item| one.body == other.body;
-        let is_kept = |line: &&str| {
-            item_of(line, kept)
-                .is_none_or(|mine| target.get(&mine.kind, &mine.id).iter().any(|one| is_there(one, &mine)))
-        };
-        let stay: Vec<&str> = there.lines().filter(is_kept).collect();
-        let known: Vec<Item> = stay.iter().filter_map(|line| item_of(line, kept)).collect();
-        let come = target.of(&kept.1);
-        let come = come.filter(|other| !known.iter().any(|one| one.id == other.id && is_there(one, other)));
-        let lines: String = stay
-            .iter()
-            .map(|line| (*line).to_owned())
-            .chain(come.map(|item| item.body.to_string()))
-            .map(|line| line + "\n")
-            .collect();
+        let lines = text_after(kind, &there, target);
         (lines != there).then(|| (path, (!lines.is_empty()).then(|| lines.into_bytes())))
     }
 }

@@ -1,6 +1,6 @@
 //! What lies in the small store, as items of a backup, and how other items come to lie there.
 
-use kookaburra::backup::{Contents, Item, Kind};
+use kookaburra::backup::{Contents, Item, Kind, items_of, text_after};
 use serde_json::{Map, Value, json};
 
 use online_client::participant::club::ClubMemory;
@@ -50,8 +50,9 @@ pub(super) fn items(small: &Small, last: &Contents) -> Vec<Item> {
     }
     items.extend(last.of(&Kind::Setting).filter(|item| !usual.contains_key(&item.id)).cloned());
     items.extend(lessons(small).into_iter().map(|(name, learnt)| Item::lesson(&name, learnt)));
-    for kept in LINES {
-        items.extend(lines(small, kept).map(|(_, item)| item));
+    for (key, kind) in LINES {
+        let text = small.get(key).map(String::as_str).unwrap_or_default();
+        items.extend(items_of(&kind, text));
     }
     for (key, text) in small {
         if key.starts_with(SHEETS) {
@@ -72,28 +73,9 @@ fn lessons(small: &Small) -> Map<String, Value> {
     learnt.into_iter().filter_map(|(name, learnt)| Some((name, serde_json::to_value(learnt).ok()?))).collect()
 }
 
-/// A text of lines, each the JSON of an item.
-struct Lines {
-    key: &'static str,
-    kind: Kind,
-    item: fn(Value) -> Option<Item>,
-}
-
-/// The answers to puzzles, what came of challenges, and figures of games.
-const LINES: [Lines; 3] = [
-    Lines { key: ANSWERS, kind: Kind::Answer, item: |value| Some(Item::answer(value)) },
-    Lines { key: CHALLENGES, kind: Kind::Challenge, item: |value| Some(Item::challenge(value)) },
-    Lines { key: FIGURES, kind: Kind::Figures, item: Item::figures },
-];
-
-/// The items of a text, each with its line.
-fn lines(small: &Small, Lines { key, item, .. }: Lines) -> impl Iterator<Item = (&str, Item)> {
-    let lines = small.get(key).map(String::as_str).unwrap_or_default().lines();
-    lines.filter_map(move |line| {
-        let value = serde_json::from_str::<Value>(line).ok().filter(Value::is_object)?;
-        Some((line, item(value)?))
-    })
-}
+/// The keys of texts of lines: answers to puzzles, hands of challenges, figures of games.
+const LINES: [(&str, Kind); 3] =
+    [(ANSWERS, Kind::Answer), (CHALLENGES, Kind::Challenge), (FIGURES, Kind::Figures)];
 
 /// The sheet that a text of the small store has.
 fn sheet(text: &str) -> Option<Value> {
@@ -110,7 +92,7 @@ pub(super) fn changes(
     let mut changes = Vec::new();
     changes.extend(chosen(small, here, target));
     changes.extend(lessons_after(small, target));
-    changes.extend(LINES.into_iter().filter_map(|kept| lines_after(small, target, kept)));
+    changes.extend(LINES.into_iter().filter_map(|(key, kind)| lines_after(small, target, key, &kind)));
     changes.extend(sheets(small, here, target, now));
     for item in here.items().chain(target.items()).filter(|item| Kind::SEATS.contains(&item.kind)) {
         let Some(key) = item.id.strip_prefix(HERE) else { continue };
@@ -135,19 +117,10 @@ fn lessons_after(small: &Small, target: &Contents) -> Vec<(String, Option<String
     std::iter::once((LEARNT.to_owned(), text)).chain(before).collect()
 }
 
-/// A text of lines, if it changes: those that come stand behind those that stay. A line that is none stays.
-fn lines_after(small: &Small, target: &Contents, kept: Lines) -> Option<(String, Option<String>)> {
-    let Lines { key, kind, .. } = &kept;
-    let (key, kind) = (*key, kind.clone());
+/// A text of lines, if it changes.
+fn lines_after(small: &Small, target: &Contents, key: &str, kind: &Kind) -> Option<(String, Option<String>)> {
     let before = small.get(key).map(String::as_str).unwrap_or_default();
-    let here: Vec<(&str, Item)> = lines(small, kept).collect();
-    let has = |item: &Item, other: &Item| item.id == other.id && item.body == other.body;
-    let is_here = |item: &Item| here.iter().any(|(_, other)| has(item, other));
-    let is_kept = |item: &Item| target.get(&kind, &item.id).iter().any(|other| has(item, other));
-    let goes = |line: &str| here.iter().any(|(other, item)| *other == line && !is_kept(item));
-    let stay = before.lines().filter(|line| !goes(line)).map(str::to_owned);
-    let come = target.of(&kind).filter(|item| !is_here(item)).map(|item| item.body.to_string());
-    let after: String = stay.chain(come).map(|line| line + "\n").collect();
+    let after = text_after(kind, before, target);
     (after != before).then(|| (key.to_owned(), (!after.is_empty()).then_some(after)))
 }
 
