@@ -202,6 +202,13 @@ impl Desk {
         self.0.record()
     }
 
+    /// The game for the figures of its only human; nothing where the match is kept elsewhere, or several share it. When
+    /// it ended is not known here.
+    #[must_use]
+    pub fn about_player(&self) -> Option<learning::figures::Game> {
+        self.0.about_player()
+    }
+
     /// Whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {

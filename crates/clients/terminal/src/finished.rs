@@ -8,9 +8,9 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use card_match::{AnyMatch, Level, Match, MatchGame, Who, with_match};
+use card_match::{AnyMatch, Match, MatchGame, with_match};
 use learning::figures::{Game, GameFigures, game_id};
-use table::{Games, PlayedGame, Record, Seat};
+use table::{Games, PlayedGame, Record};
 
 use crate::{figures::SavedFigures, store::MATCH_FILES, whole::write_whole};
 
@@ -32,26 +32,6 @@ pub struct FinishedGame {
     pub game: Option<Game>,
 }
 
-/// The seat of the only human of a match: of several at one screen nobody knows whose games these are.
-#[must_use]
-pub fn player_seat<G: MatchGame>(game: &Match<G>) -> Option<Seat> {
-    let is_human = |&(_, person): &(Seat, usize)| game.members()[person].who == Who::Human;
-    let mut humans = Seat::all(game.rules().seats()).zip(game.seated()).filter(is_human);
-    humans.next().filter(|_| humans.next().is_none()).map(|(seat, _)| seat)
-}
-
-/// The seat, the level of the bots and the hands that say nothing; nothing if several shared the screen.
-fn about<G: MatchGame>(game: &Match<G>, ended: u64) -> Option<Game> {
-    let seat = player_seat(game)?;
-    let mut levels = game.members().iter().filter_map(|member| match member.who {
-        Who::Bot(level) => Some(level),
-        Who::Human => None,
-    });
-    let first: Option<Level> = levels.next();
-    let level = first.filter(|first| levels.all(|level| level == *first));
-    Some(Game { ended, seat, level, left_out: game.hands_taken_back() })
-}
-
 /// The game of a match that is over, as it is saved.
 #[derive(Clone, Debug)]
 pub(crate) struct Kept {
@@ -71,7 +51,7 @@ pub(crate) fn keep<G: MatchGame>(folder: &Path, game: &Match<G>, kept: &mut Opti
         return before.map_or(Ok(()), |kept| fs::remove_file(kept.path));
     }
     let ended = milliseconds(SystemTime::now());
-    let (record, about) = (game.finished_record(), about(game, ended));
+    let (record, about) = (game.finished_record(), game.about_player(ended));
     let games = folder.join(GAMES_FOLDER);
     let name = game_file(ended, record.rules.get("preset").and_then(|preset| preset.as_str()));
     let path = before.map_or_else(|| free_file(&games, &name, "json", &[]), |kept| kept.path);
@@ -106,7 +86,7 @@ fn in_match(path: PathBuf) -> Option<FinishedGame> {
     let game = AnyMatch::read(&fs::read(&path).ok()?).ok()?;
     let ended = fs::metadata(&path).and_then(|file| file.modified()).map_or(0, milliseconds);
     let (over, record, game) =
-        with_match!(&game, game => (game.is_over(), game.finished_record(), about(game, ended)));
+        with_match!(&game, game => (game.is_over(), game.finished_record(), game.about_player(ended)));
     over.then_some(FinishedGame { path, record, game })
 }
 
@@ -172,7 +152,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
     use card_match::{
-        Device, Turn,
+        Device, Level, Turn,
         testing::{device, play_until},
     };
     use five_hundred::Rules;
@@ -198,7 +178,7 @@ mod tests {
         };
         let about = noted(game);
         assert_eq!((about.level, about.left_out.len(), about.hands), (Some(Level::Club), 0, None));
-        assert_eq!(game.game.as_ref().map(|game| game.seat), player_seat(&device.game));
+        assert_eq!(game.game.as_ref().map(|game| game.seat), device.game.player_seat());
         // Whoever takes its end back has no finished game; once it is over again, that hand says nothing.
         assert!(device.undo());
         keep(folder.path(), &device.game, &mut kept).unwrap();

@@ -51,7 +51,6 @@ pub use deal_error::deal_error;
 pub use figures::{FIGURES_FILE, SavedFigures};
 pub use finished::{
     FinishedGame, GAMES_FOLDER, MATCHES_FOLDER, files, finished_games, free_file, game_file, is_file_name,
-    player_seat,
 };
 pub use first_run::{Leads, Usual, first_question};
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};

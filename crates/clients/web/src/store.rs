@@ -49,6 +49,20 @@ pub(crate) struct Saved {
     pub(crate) me: Option<u8>,
     /// The record.
     pub(crate) record: String,
+    /// The game for the figures of its player, where it was played here.
+    pub(crate) about: About,
+}
+
+/// What is known of a game for the figures of its player.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) enum About {
+    /// No more than its record.
+    #[default]
+    Unknown,
+    /// Several shared the screen: it counts for nobody.
+    Nobody,
+    /// The player alone, as JSON.
+    Player(Value),
 }
 
 impl Saved {
@@ -58,11 +72,22 @@ impl Saved {
             ended: value.get("ended")?.as_f64()?,
             me: value.get("me").and_then(Value::as_u64).and_then(|seat| seat.try_into().ok()),
             record: value.get("record")?.as_str()?.to_owned(),
+            about: match value.get("about") {
+                None => About::Unknown,
+                Some(Value::Null) => About::Nobody,
+                Some(about) => About::Player(about.clone()),
+            },
         })
     }
 
     fn write(&self) -> String {
-        json!({ "ended": self.ended, "me": self.me, "record": self.record }).to_string()
+        let mut game = json!({ "ended": self.ended, "me": self.me, "record": self.record });
+        match &self.about {
+            About::Unknown => {}
+            About::Nobody => game["about"] = Value::Null,
+            About::Player(about) => game["about"] = about.clone(),
+        }
+        game.to_string()
     }
 }
 
@@ -330,7 +355,7 @@ fn number(key: &JsValue) -> Option<u32> {
 /// A game; what can't be read as one has the whole text in the place of its record.
 fn game(text: &JsValue) -> Saved {
     let text = text.as_string().unwrap_or_default();
-    Saved::read(&text).unwrap_or(Saved { ended: 0.0, me: None, record: text })
+    Saved::read(&text).unwrap_or(Saved { ended: 0.0, me: None, record: text, about: About::Unknown })
 }
 
 #[cfg(test)]
@@ -339,13 +364,16 @@ mod tests {
 
     #[test]
     fn a_game_is_read_as_it_was_written() {
-        for me in [None, Some(3)] {
-            let saved = Saved { ended: 1_795_411_200_123.0, me, record: "{\"hands\": []}".to_owned() };
+        let player = About::Player(json!({ "ended": 0, "seat": 3, "level": "club", "left_out": [2] }));
+        for (me, about) in [(None, About::Unknown), (Some(0), About::Nobody), (Some(3), player)] {
+            let record = "{\"hands\": []}".to_owned();
+            let saved = Saved { ended: 1_795_411_200_123.0, me, record, about };
             assert_eq!(Saved::read(&saved.write()), Some(saved));
         }
         // As the version before wrote it.
         let old = "{\"ended\":1795411200123.5,\"me\":null,\"record\":\"{}\"}";
-        assert_eq!(Saved::read(old).map(|saved| (saved.me, saved.ended)), Some((None, 1_795_411_200_123.5)));
+        let read = Saved::read(old).map(|saved| (saved.me, saved.ended, saved.about));
+        assert_eq!(read, Some((None, 1_795_411_200_123.5, About::Unknown)));
         assert_eq!(Saved::read("nonsense"), None);
     }
 }

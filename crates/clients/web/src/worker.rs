@@ -22,7 +22,7 @@ use crate::{
     hold::{self, Hold},
     message::{Asked, News, Replied, Request, Response, Said, pack, unpack},
     online::{self, far::Far},
-    store::{Fresh, Saved, SavedMatch, Slot, Store, Trouble},
+    store::{About, Fresh, Saved, SavedMatch, Slot, Store, Trouble},
     words,
 };
 
@@ -114,7 +114,9 @@ impl Saved {
     /// The finished hands of the game at a desk.
     fn of(desk: &Desk) -> Option<Self> {
         let record = serde_json::to_string(&desk.record()?).ok()?;
-        Some(Self { ended: browser::now(), me: desk.seat().map(|seat| seat.0), record })
+        let about = desk.about_player().and_then(|about| serde_json::to_value(about).ok());
+        let about = about.map_or(About::Nobody, About::Player);
+        Some(Self { ended: browser::now(), me: desk.seat().map(|seat| seat.0), record, about })
     }
 }
 

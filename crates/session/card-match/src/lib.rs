@@ -6,6 +6,7 @@
 //! of its own, behind [`MatchGame`].
 #![forbid(unsafe_code)]
 
+mod about;
 mod advice;
 mod bots;
 pub mod challenge;

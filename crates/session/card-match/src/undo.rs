@@ -1,6 +1,6 @@
 //! Taking back: a person goes back to their last decision of this hand, if no other human has decided since.
 
-use table::{Command, Person, Recall, Seat, Seq, Viewer, What};
+use table::{Command, Person, Recall, Seat, Seq, Viewer};
 
 use crate::{Match, MatchGame, PlayerView};
 
@@ -18,22 +18,6 @@ impl<G: MatchGame> Match<G> {
         let undone = self.log.append(Some(person), Command::TakeBack { to }).is_ok();
         self.look_ahead();
         undone
-    }
-
-    /// The hands of this game in which something was taken back, by their numbers from 0: whoever decides in them knows
-    /// what comes of it.
-    pub fn hands_taken_back(&self) -> Vec<usize> {
-        let (mut dealt, mut hands) = (0_usize, Vec::new());
-        for entry in self.log.entries() {
-            match entry.what {
-                What::Game(_) => (dealt, hands) = (0, Vec::new()),
-                What::Deal { .. } => dealt += 1,
-                What::TakenBack { .. } => hands.extend(dealt.checked_sub(1)),
-                What::Act { .. } | What::Claim { .. } => {}
-            }
-        }
-        hands.dedup();
-        hands
     }
 
     /// The entry of a person's last decision of this hand. A claim of the rest is one decision with all that was

@@ -9,6 +9,7 @@ use crate::wire::{
     Typed,
 };
 use card_match::{Device, Draw, PlayerState};
+use learning::figures::Game as About;
 use table::{Record, Seat, Seq};
 use texts::{Lang, Texts};
 
@@ -43,6 +44,10 @@ pub(crate) trait Seated: Any {
     }
     /// The finished hands, where they are known.
     fn record(&self) -> Option<Record> {
+        None
+    }
+    /// The game for the figures of its only human, where it is kept here.
+    fn about_player(&self) -> Option<About> {
         None
     }
     /// Whether the game is over.
@@ -179,6 +184,10 @@ impl<G: AtSeat> Seated for LocalTable<G> {
 
     fn record(&self) -> Option<Record> {
         Some(self.record())
+    }
+
+    fn about_player(&self) -> Option<About> {
+        self.device.game.about_player(0)
     }
 
     fn is_over(&self) -> bool {

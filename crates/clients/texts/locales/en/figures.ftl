@@ -149,7 +149,7 @@ figures-looking = { $games ->
     [1] One more game is
    *[other] { $games } more games are
 } being looked at: hand { $done } of { $hands }. You can leave and come back.
-figures-stays = All of it is computed in this browser, and stays here. The page doesn’t know in which hands you undid something: they count too.
+figures-stays = All of it is computed in this browser, and stays here.
 figures-export = Save as a file
 figures-delete = Delete the figures
 figures-delete-sure = Delete what was computed? Your games stay.

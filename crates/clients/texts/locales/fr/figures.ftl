@@ -149,7 +149,7 @@ figures-looking = { $games ->
     [1] Encore une partie à revoir
    *[other] Encore { $games } parties à revoir
 } : donne { $done } sur { $hands }. Vous pouvez partir et revenir.
-figures-stays = Tout est calculé dans ce navigateur, et y reste. La page ne sait pas dans quelles donnes vous avez annulé un coup : elles comptent aussi.
+figures-stays = Tout est calculé dans ce navigateur, et y reste.
 figures-export = Enregistrer dans un fichier
 figures-delete = Supprimer les chiffres
 figures-delete-sure = Supprimer ce qui a été calculé? Vos parties restent.

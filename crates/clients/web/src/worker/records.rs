@@ -15,6 +15,7 @@ use super::{
 use crate::{
     games::Failure,
     message::{News, Played, Request, Waiting},
+    store::About,
 };
 
 /// The number of matches that may wait; of more, those begun first go into the history.
@@ -309,6 +310,7 @@ impl Worker {
                 ended: ended.map_or_else(browser::now, |ended| ended as f64),
                 me,
                 record,
+                about: About::Unknown,
             })
             .collect();
         self.store.add(&new).await.map_err(|trouble| self.trouble(trouble))?;

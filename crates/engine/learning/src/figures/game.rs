@@ -11,7 +11,7 @@ use super::{
 };
 
 /// A finished game beside its record: when it ended, and for whom it is looked at.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Game {
     /// When it ended, in milliseconds since 1970; 0 if nobody knows.
     pub ended: u64,

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use table::{Games, PlayedGame, Record, Seat, UnreadableGame};
 use terminal::{
     CHALLENGES_FILE, FIGURES_FILE, GAMES_FOLDER, LEARNT_FILE, MATCH_FILES, MATCHES_FOLDER, files, free_file,
-    game_file, is_file_name, player_seat,
+    game_file, is_file_name,
 };
 
 use super::files::Changes;
@@ -87,7 +87,7 @@ impl Stores {
         let Ok(text) = fs::read_to_string(&path) else { return };
         let Ok(game) = AnyMatch::read(text.as_bytes()) else { return };
         let (is_over, record, seat) = with_match!(&game, game => {
-            (game.is_over(), game.finished_record(), player_seat(game).map(|seat| seat.0))
+            (game.is_over(), game.finished_record(), game.player_seat().map(|seat| seat.0))
         });
         let written = fs::metadata(&path).and_then(|file| file.modified()).ok();
         let written = written.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();

@@ -7,6 +7,7 @@ use learning::figures::{Game, GameReview, game_id};
 use table::{Record, Seat};
 
 use super::{super::Worker, BackupReply, Trouble};
+use crate::store::About;
 
 /// The game that is being looked at.
 struct Looking {
@@ -47,7 +48,12 @@ async fn next(worker: &Worker, known: &[String]) -> Result<Option<Looking>, Trou
     let mut waiting = games.filter_map(|(_, saved)| {
         let record = Record::read(&saved.record).ok()?;
         let ended = saved.ended.max(0.0) as u64;
-        let game = Game { ended, seat: Seat(saved.me?), level: None, left_out: Vec::new() };
+        let unknown = |seat| Game { ended, seat: Seat(seat), level: None, left_out: Vec::new() };
+        let game = match saved.about {
+            About::Player(about) => Game { ended, ..serde_json::from_value(about).ok()? },
+            About::Nobody => return None,
+            About::Unknown => unknown(saved.me?),
+        };
         (!known.contains(&game_id(&record))).then(|| GameReview::new(&record, &game).ok()).flatten()
     });
     Ok(waiting.next().map(|review| Looking { review, games: 1 + waiting.count() }))

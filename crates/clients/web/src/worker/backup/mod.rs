@@ -10,7 +10,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use super::{Response, Saved, Worker, browser};
 use crate::{
     backup::{BackupReply, BackupRequest, Small},
-    store::{Backups, Changes, Remembered, Trouble},
+    store::{About, Backups, Changes, Remembered, Trouble},
 };
 
 /// What this browser has a place for: what it kept of that and has no more was deleted.
@@ -168,7 +168,7 @@ impl<'a> Device<'a> {
 /// A game as the store has it.
 fn game(item: &Item) -> Option<Saved> {
     let (ended, me) = item.played();
-    Some(Saved { ended: ended as f64, me, record: item.record()? })
+    Some(Saved { ended: ended as f64, me, record: item.record()?, about: About::Unknown })
 }
 
 /// A backup that this browser keeps itself; nothing if it isn't there, or is damaged.
