@@ -7,8 +7,9 @@ use std::{
 };
 
 use card_match::Level;
+use kookaburra::{COUNTRIES, country_of};
 use serde::{Deserialize, Serialize};
-use texts::Texts;
+use texts::{Lang, Texts};
 
 use crate::{Speed, store::player_folder};
 
@@ -30,7 +31,7 @@ pub struct Usual {
 impl Default for Usual {
     /// The Australian game against Club bots.
     fn default() -> Self {
-        Self { rules: GAMES[0].to_owned(), level: Level::Club, slow: false }
+        Self { rules: COUNTRIES[0][0].to_owned(), level: Level::Club, slow: false }
     }
 }
 
@@ -73,9 +74,8 @@ const ANSWERS: [(&str, Leads); 4] = [
     ("first-score", Leads::Score),
 ];
 
-/// The countries, each with the key of its name, and the usual game of each.
-const COUNTRIES: [&str; 3] = ["first-australia", "first-quebec", "first-states"];
-const GAMES: [&str; 3] = ["australian-4", "quebec-4", "american-4"];
+/// The keys of the names of the [`COUNTRIES`].
+const NAMES: [&str; 3] = ["first-australia", "first-quebec", "first-states"];
 
 /// Asks somebody who plays here for the first time what they are here for. Nobody is asked twice, and nobody who does
 /// not sit at a terminal.
@@ -107,24 +107,15 @@ fn ask(
         "first-rummy" => Usual { rules: "rummy-500+players=2".to_owned(), level: Level::Casual, slow: false },
         "first-score" => Usual::default(),
         answer => {
-            let here = country(texts, locale);
-            let country = choose(texts, ("first-countries", &COUNTRIES), here, (input, out))?;
+            let french = texts.lang() == Lang::Fr;
+            let here = country_of(if french { Lang::Fr.code() } else { locale });
+            let country = choose(texts, ("first-countries", &NAMES), here, (input, out))?;
             let is_new = answer == "first-new";
             let level = if is_new { Level::Beginner } else { Level::Club };
-            Usual { rules: GAMES[country].to_owned(), level, slow: is_new }
+            Usual { rules: COUNTRIES[country][0].to_owned(), level, slow: is_new }
         }
     };
     Ok((usual, leads))
-}
-
-/// The country that is likely.
-fn country(texts: Texts, locale: &str) -> usize {
-    let region = locale.split(['.', '@']).next().unwrap_or_default().to_ascii_lowercase();
-    match region.rsplit(['-', '_']).next() {
-        _ if texts.lang() == texts::Lang::Fr => 1,
-        Some("us") => 2,
-        _ => 0,
-    }
 }
 
 /// Asks which of several; a line without a number of theirs takes the likely one.
@@ -148,10 +139,8 @@ fn choose(
 
 #[cfg(test)]
 mod tests {
-    use tempfile::TempDir;
-    use texts::Lang;
-
     use super::*;
+    use tempfile::TempDir;
 
     fn answered(lang: Lang, locale: &str, lines: &str) -> (Usual, Leads, String) {
         let mut out = Vec::new();

@@ -20,6 +20,8 @@ pub struct Results<'a> {
     pub mine: &'a [HandScore],
     /// What Expert made of them in the same seat.
     pub expert: &'a [HandScore],
+    /// Whether it is the deal of a date that was opened on a later one.
+    pub late: bool,
 }
 
 /// A sentence about the deals, and one about their sender.
@@ -63,6 +65,7 @@ pub fn results(texts: Texts, results: &Results<'_>) -> Vec<String> {
     }
     lines.push(row(texts, texts.get("challenge-expert"), expert));
     lines.extend(ahead(texts, results));
+    lines.extend(results.late.then(|| texts.get("challenge-late")));
     lines
 }
 
@@ -107,7 +110,7 @@ fn ahead(texts: Texts, results: &Results<'_>) -> Option<String> {
 /// What the player sends to others, with a link to the same cards.
 #[must_use]
 pub fn to_paste(texts: Texts, results: &Results<'_>, link: &str) -> String {
-    let Results { challenge, date, mine, expert } = results;
+    let Results { challenge, date, mine, expert, .. } = results;
     let args = [
         ("game", game_of(texts, &challenge.rules).into()),
         ("came", came(texts, Tally::of(mine)).into()),
@@ -199,7 +202,8 @@ mod tests {
                 let (challenge, mine, expert) = played(code, number);
                 let link = challenge.answered("Ann", mine.clone()).link().unwrap();
                 for (lang, date) in [(Lang::En, date), (Lang::Fr, date), (Lang::En, None), (Lang::Fr, None)] {
-                    let came = Results { challenge: &challenge, date, mine: &mine, expert: &expert };
+                    let came =
+                        Results { challenge: &challenge, date, mine: &mine, expert: &expert, late: false };
                     let text = to_paste(Texts::new(lang), &came, &link);
                     let words = text.strip_suffix(&link).unwrap().to_lowercase();
                     for tells in [
@@ -226,7 +230,7 @@ mod tests {
         let mine = [hand(300, Some(true)), hand(-260, Some(false)), hand(-30, None), hand(300, Some(true))];
         let expert = [hand(250, Some(true)); 1];
         let sent = challenge.answered("Zoé", vec![hand(0, Some(false)); 4]);
-        let came = Results { challenge: &sent, date: Some(day), mine: &mine, expert: &expert };
+        let came = Results { challenge: &sent, date: Some(day), mine: &mine, expert: &expert, late: false };
         assert_eq!(
             to_paste(Texts::new(Lang::En), &came, "LINK"),
             "Kookaburra, 1 December, Australian: 2 of 3 contracts made, +310. Expert +250. Same cards: LINK"
@@ -251,6 +255,11 @@ mod tests {
                 "La donne du 1er décembre, Australie\u{a0}: quatre donnes contre des robots de club.",
                 "Zoé\u{a0}: aucun contrat réussi sur 4, 0.",
             ]
+        );
+        let late = Results { late: true, ..came };
+        assert_eq!(
+            results(Texts::new(Lang::Fr), &late).last().unwrap(),
+            "Vous avez joué cette donne un autre jour."
         );
         let other = Challenge { bots: sent.bots + 1, ..sent.clone() };
         let came = Results { challenge: &other, ..came };

@@ -11,6 +11,7 @@ mod laws_schema;
 pub mod playouts;
 pub mod ptn;
 mod schema;
+mod usual;
 
 pub use game::{AnyRules, GameKind, replay, replay_record};
 pub use house::{
@@ -31,3 +32,4 @@ pub use schema::{
 pub use table::{
     ErrorKind, ErrorResult, GameResult, Games, Malformed, Record, ReplayError, ReplayResult, Status, Table,
 };
+pub use usual::{COUNTRIES, country_of};

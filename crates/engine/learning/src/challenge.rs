@@ -3,7 +3,7 @@
 //!
 //! A [`Challenge`] says which deals are played against which bots, and travels as a [link](Challenge::link) without
 //! cards. [`daily`] is the challenge of a [`Date`]. [`HandScore`] is what came of one of its hands;
-//! [`Results`] are those that a device has saved.
+//! [`PlayedHands`] are those that a device has saved.
 
 mod date;
 mod day;
@@ -14,7 +14,7 @@ mod score;
 pub use date::{Date, NotADate};
 pub use day::{DAY_HANDS, DAYS_FROM, daily, daily_with, filled, games};
 pub use link::LONGEST_LINK;
-pub use record::{PlayedHand, Results};
+pub use record::{PlayedHand, PlayedHands};
 pub(crate) use score::ahead;
 pub use score::{HandScore, Tally};
 

@@ -161,7 +161,8 @@ impl Room<'_> {
             expert.push(played.unwrap_or_default());
         }
         let mine = &progress.scores;
-        let came = Results { challenge, date: *date, mine, expert: &expert };
+        let late = date.is_some_and(|date| date < self.today);
+        let came = Results { challenge, date: *date, mine, expert: &expert, late };
         for line in results(texts, &came) {
             say(out, &line)?;
         }

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use learning::challenge::{Challenge, Date, HandScore, PlayedHand, Results};
+use learning::challenge::{Challenge, Date, HandScore, PlayedHand, PlayedHands};
 use texts::Texts;
 
 use crate::{store::short, whole::append_line};
@@ -33,7 +33,7 @@ impl Saved {
             Ok(text) => (text, false),
             Err(error) => (String::new(), error.kind() != io::ErrorKind::NotFound),
         };
-        let scores = Results::read(&text).first(challenge);
+        let scores = PlayedHands::read(&text).first(challenge);
         Self { path, challenge: challenge.clone(), dates, scores, damaged }
     }
 

@@ -79,6 +79,7 @@ challenge-ahead = { $who ->
     [they] { $name } is { $points } points ahead of you.
    *[level] You and { $name } are level.
 }
+challenge-late = You played this deal on a later day.
 challenge-title = Result
 challenge-thinking = Expert is playing your hands…
 challenge-paste-title = To paste:

@@ -85,6 +85,7 @@ challenge-ahead = { $who ->
     [they] { $name } a { $points } points d’avance sur vous.
    *[level] { $name } et vous êtes à égalité.
 }
+challenge-late = Vous avez joué cette donne un autre jour.
 challenge-title = Résultat
 challenge-thinking = Expert joue vos donnes…
 challenge-paste-title = À coller :

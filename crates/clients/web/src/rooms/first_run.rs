@@ -1,11 +1,12 @@
 //! The question to somebody who comes for the first time: what are they here for? It is no dialog: a game can be begun
 //! without an answer, and that answers it.
 
+use kookaburra::COUNTRIES;
 use leptos::prelude::*;
 use players::Level;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{saved::Matches, score, tables};
+use super::{saved::Matches, score};
 use crate::{
     browser,
     route::Route,
@@ -13,8 +14,8 @@ use crate::{
     words::use_words,
 };
 
-/// The names of the countries of [`tables::COUNTRIES`].
-const COUNTRIES: [&str; 3] = ["first-australia", "first-states", "first-quebec"];
+/// The names of the [`COUNTRIES`].
+const NAMES: [&str; 3] = ["first-australia", "first-quebec", "first-states"];
 
 /// Whether the question is to be asked: nothing of the player is here yet.
 pub(super) fn is_first(settings: RwSignal<Settings>, matches: Matches) -> Signal<bool> {
@@ -95,7 +96,7 @@ fn FirstRun() -> impl IntoView {
         <h2 id="first-run">{say.get("first-title")}</h2>
         <div class="answers">{ANSWERS.map(answer).collect_view()}</div>
         <div class="countries" role="group" aria-label=say.get("first-countries")>
-            {tables::COUNTRIES.into_iter().zip(COUNTRIES).map(country).collect_view()}
+            {COUNTRIES.into_iter().map(|[usual, ..]| usual).zip(NAMES).map(country).collect_view()}
             <a href=Route::Settings.to_string()>{say.get("first-backup")}</a>
         </div>
     }

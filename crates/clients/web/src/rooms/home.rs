@@ -1,5 +1,6 @@
 //! The first room: the matches in progress, the three tables that are most likely for this visitor, and all the games.
 
+use kookaburra::COUNTRIES;
 use leptos::prelude::*;
 use players::Level;
 use texts::Lang;
@@ -70,7 +71,8 @@ pub(crate) fn usual_table(settings: &Settings) -> String {
 pub(crate) fn usual_of_country(settings: &Settings) -> &'static str {
     let family = tables::family(&usual_table(settings))
         .or_else(|| tables::family(tables::usual(&browser::locale())[0]));
-    tables::COUNTRIES.into_iter().find(|code| tables::family(code) == family).unwrap_or(tables::COUNTRIES[0])
+    let usual = COUNTRIES.map(|[usual, ..]| usual);
+    usual.into_iter().find(|code| tables::family(code) == family).unwrap_or(usual[0])
 }
 
 /// The three tables that are most likely for this visitor: those played at last, then those of the country.

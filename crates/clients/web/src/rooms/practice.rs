@@ -8,7 +8,7 @@ use learning::{
     practice::{Practice, Wish},
 };
 use leptos::prelude::*;
-use table::{Recall, Seat, Viewer};
+use table::{Game, Seat, shuffle};
 use texts::{
     Texts,
     diagram::{Diagram, Look},
@@ -21,7 +21,7 @@ use super::{
     parts::{Copied, GameChoice, name_page, print_page, save_file},
     picture::share_drawing,
     sheet::here,
-    usual_table,
+    usual_of_country, usual_table,
 };
 use crate::{
     browser,
@@ -127,7 +127,11 @@ fn five_hundred(say: Say, code: &str) -> Result<Rules, String> {
 #[component]
 fn Positions(position: Option<Position>) -> impl IntoView {
     let say = use_words();
-    let text = RwSignal::new(position.as_ref().map_or_else(|| EXAMPLE.to_owned(), Position::to_text));
+    let settings = use_settings();
+    let begins =
+        position.clone().or_else(|| settings.with_untracked(|settings| example(&usual_table(settings))));
+    let begins = begins.or_else(|| example(settings.with_untracked(usual_of_country)));
+    let text = RwSignal::new(begins.as_ref().map(Position::to_text).unwrap_or_default());
     let shown = RwSignal::new(position);
     let wrong = RwSignal::new(Vec::<String>::new());
     let look = move |_| match Position::read(&text.get_untracked()) {
@@ -164,18 +168,14 @@ fn Positions(position: Option<Position>) -> impl IntoView {
     }
 }
 
-/// A position to start from.
-const EXAMPLE: &str = r#"rules = "australian-4"
-dealer = 3
-hands = [
-  "JH JD QH 9H 8H AS KS 6S 7C 5D",
-  "KH 7H 10S 8S 9C 10C QC KD 9D 6D",
-  "6H 4H JS 5S AC 8C 5C QD 10D 7D",
-  "AH 10H 5H QS 9S 7S KC JC 6C AD",
-  "X 4D 8D",
-]
-after = ""
-"#;
+/// A position to start from: any deal of the player's game.
+fn example(code: &str) -> Option<Position> {
+    let AnyRules::FiveHundred(rules) = build_code(code).ok()? else { return None };
+    let dealer = Seat(rules.seats() as u8 - 1);
+    let mut pack = rules.pack_in_order();
+    shuffle(browser::seed()?, &mut pack);
+    Some(Position::new(&rules, dealer, &rules.deal_pack(&pack, dealer)))
+}
 
 /// Everything that is wrong, at once.
 fn listed(why: Vec<String>) -> AnyView {
@@ -185,9 +185,8 @@ fn listed(why: Vec<String>) -> AnyView {
 
 fn drawn(texts: Texts, position: &Position) -> Result<Diagram, Vec<String>> {
     let opened = position.open().map_err(|found| faults(texts, &found))?;
-    let (rules, state) = (&opened.situation.rules, &opened.situation.state);
-    let view = table::Game::view(rules, state, Viewer::Referee, Recall::Perfect);
-    Ok(Diagram::new(texts, Look::default(), (rules, &view), Some(&opened.deal), &[]))
+    let view = opened.situation.whole_view();
+    Ok(Diagram::new(texts, Look::default(), (&opened.situation.rules, &view), Some(&opened.deal), &[]))
 }
 
 fn view_of(say: Say, position: &Position, diagram: &Diagram) -> AnyView {

@@ -3,7 +3,7 @@
 
 use cards::short;
 use five_hundred::Family;
-use kookaburra::{AnyRules, RulesError, build_code, with_rules};
+use kookaburra::{AnyRules, COUNTRIES, RulesError, build_code, country_of, with_rules};
 use table::Variants;
 use texts::{Lang, Sheet, Spoken, Texts, letters};
 
@@ -29,16 +29,6 @@ pub(crate) struct Country {
     pub(crate) games: Vec<Named>,
 }
 
-/// The games that are most played in Australia, the United States and Québec: the page can say at once what they are.
-const USUAL: [[&str; 3]; 3] = [
-    ["australian-4", "australian-3", "australian-2"],
-    ["american-4", "american-3", "american-6"],
-    ["quebec-4", "quebec-4-nullo", "quebec-2"],
-];
-
-/// The most usual game of each of these countries.
-pub(crate) const COUNTRIES: [&str; 3] = [USUAL[0][0], USUAL[1][0], USUAL[2][0]];
-
 /// The family of the game of a code; none of Rummy 500.
 pub(crate) fn family(code: &str) -> Option<Family> {
     match read(code) {
@@ -47,20 +37,15 @@ pub(crate) fn family(code: &str) -> Option<Family> {
     }
 }
 
-/// The games that are most played where a visitor of this locale comes from, the most usual one first.
+/// The games that are most played where a visitor of this locale comes from, the most usual one first: the page can say
+/// at once what they are.
 pub(crate) fn usual(locale: &str) -> [&'static str; 3] {
-    let locale = locale.to_ascii_lowercase().replace('_', "-");
-    let mut parts = locale.split('-');
-    match (parts.next(), parts.next_back()) {
-        (Some("fr"), _) => USUAL[2],
-        (_, Some("us")) => USUAL[1],
-        _ => USUAL[0],
-    }
+    COUNTRIES[country_of(locale)]
 }
 
 /// Whether a table is usual anywhere.
 pub(crate) fn is_usual(code: &str) -> bool {
-    USUAL.as_flattened().contains(&code)
+    COUNTRIES.as_flattened().contains(&code)
 }
 
 /// Every named game by country; the country of the game `first` comes first.

@@ -151,8 +151,9 @@ pub(crate) fn the_first_of_two_taps_stays_on_the_device(user: &BrowserUser<'_>) 
     user.no_text_is_missing();
 }
 
-pub(crate) fn games_come_and_go_as_files(user: &BrowserUser<'_>) {
-    let record = json!({
+/// A record of Ann and her bots: a hand that all have passed.
+pub(crate) fn a_game() -> Value {
+    json!({
         "format": "kookaburra-record/1",
         "game": "five-hundred",
         "rules": { "preset": "australian-4" },
@@ -162,7 +163,11 @@ pub(crate) fn games_come_and_go_as_files(user: &BrowserUser<'_>) {
             "deal": { "seed": format!("{:0>64}", "f11e") },
             "actions": ["1 pass", "2 pass", "3 pass", "0 pass"],
         }],
-    });
+    })
+}
+
+pub(crate) fn games_come_and_go_as_files(user: &BrowserUser<'_>) {
+    let record = a_game();
     let folder = user.house().folder("files");
     let file = folder.join("game.json");
     fs::write(&file, record.to_string()).unwrap();

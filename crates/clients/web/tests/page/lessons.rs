@@ -53,7 +53,7 @@ pub(crate) fn the_first_question_sets_its_row(user: &BrowserUser<'_>) {
     }
     // Playing answers it too.
     user.go("#/help").run("localStorage.clear()").visit(user.address()).see("[data-first]");
-    user.click(".countries button:nth-child(3)").click(".ready a.big").see(".table");
+    user.click(".countries button:nth-child(2)").click(".ready a.big").see(".table");
     assert_eq!(kept(user)["last_table"], "quebec-4");
     user.go("#/").reload().see(".ready .next");
     assert!(!user.sees(".first-run"));

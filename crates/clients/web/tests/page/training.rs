@@ -2,7 +2,10 @@
 
 use std::fs;
 
-use crate::browser::{BrowserUser, Table};
+use crate::{
+    browser::{BrowserUser, Table},
+    handling::a_game,
+};
 use serde_json::json;
 
 pub(crate) fn hands_of_a_kind_are_dealt_and_positions_drawn(user: &BrowserUser<'_>) {
@@ -18,11 +21,21 @@ pub(crate) fn hands_of_a_kind_are_dealt_and_positions_drawn(user: &BrowserUser<'
     let link: String = user.ask("return document.querySelector('#position-link').value");
     user.run("document.querySelector('#position').value = 'x'");
     user.go(&link[link.find('#').unwrap()..]).see("img.diagram");
-    user.go("#/practice").see("#position").run(
-        r#"const field = document.querySelector('#position');
-           field.value = field.value.replace('4D', 'X').replace('dealer = 3', 'dealer = 7');
-           field.dispatchEvent(new Event('input'));"#,
-    );
+    // The joker is there twice, so that a card is missing, and there is no such dealer.
+    let text = r#"rules = "australian-4"
+dealer = 7
+hands = [
+  "JH JD QH 9H 8H AS KS 6S 7C 5D",
+  "KH 7H 10S 8S 9C 10C QC KD 9D 6D",
+  "6H 4H JS 5S AC 8C 5C QD 10D 7D",
+  "AH 10H 5H QS 9S 7S KC JC 6C AD",
+  "X X 8D",
+]"#;
+    user.go("#/practice").see("#position").run(&format!(
+        "const field = document.querySelector('#position');
+         field.value = {text:?};
+         field.dispatchEvent(new Event('input'));"
+    ));
     user.click("[data-practice=look]").see(".problems");
     let wrong: usize = user.ask("return document.querySelectorAll('.problems li').length");
     assert_eq!(wrong, 3, "{}", user.text(".problems"));
@@ -33,19 +46,8 @@ pub(crate) fn hands_of_a_kind_are_dealt_and_positions_drawn(user: &BrowserUser<'
 pub(crate) fn figures_are_computed_from_finished_games(user: &BrowserUser<'_>) {
     user.settle(&json!({ "lang": "en", "name": "Ann" })).reload().go("#/figures");
     user.read("There’s no finished game to look at yet").everybody_can_use("no figures");
-    let record = json!({
-        "format": "kookaburra-record/1",
-        "game": "five-hundred",
-        "rules": { "preset": "australian-4" },
-        "players": ["Ann", "Bo", "Cy", "Di"],
-        "hands": [{
-            "dealer": 0,
-            "deal": { "seed": format!("{:0>64}", "f11e") },
-            "actions": ["1 pass", "2 pass", "3 pass", "0 pass"],
-        }],
-    });
     let file = user.house().folder("figures").join("game.json");
-    fs::write(&file, record.to_string()).unwrap();
+    fs::write(&file, a_game().to_string()).unwrap();
     user.go("#/history").write("#history-import", &file.to_string_lossy()).see(".games-kept li");
     user.click("a[href='#/figures']").see(".figures-room h2");
     user.read("Getting better?").everybody_can_use("figures").picture("figures");

@@ -8,13 +8,13 @@ use super::{Challenge, Date, HandScore};
 /// A hand of a challenge that was played.
 ///
 /// ```
-/// use learning::challenge::{Challenge, HandScore, PlayedHand, Results};
+/// use learning::challenge::{Challenge, HandScore, PlayedHand, PlayedHands};
 ///
 /// let challenge = Challenge::new(kookaburra::build_code("quebec-4").unwrap(), [7; 16], 4);
 /// let today = "2026-12-03".parse().unwrap();
 /// let score = HandScore { points: 160, contract: Some(true) };
 /// let line = PlayedHand::new(&challenge, 0, score, (None, today)).to_line().unwrap();
-/// assert_eq!(Results::read(&line).first(&challenge), [score]);
+/// assert_eq!(PlayedHands::read(&line).first(&challenge), [score]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayedHand {
@@ -64,11 +64,11 @@ impl PlayedHand {
     }
 }
 
-/// All that was saved.
+/// All the hands that a device has saved, the first result of each first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Results(Vec<PlayedHand>);
+pub struct PlayedHands(Vec<PlayedHand>);
 
-impl Results {
+impl PlayedHands {
     /// Reads lines. One that was cut when it was written says nothing.
     #[must_use]
     pub fn read(lines: &str) -> Self {

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use kookaburra::{AnyRules, build_code};
-use learning::challenge::{DAY_HANDS, Date, Results, daily};
+use learning::challenge::{DAY_HANDS, Date, PlayedHands, daily};
 use leptos::prelude::*;
 use texts::challenge::{about, said};
 
 use super::{
     day,
-    stored::{all_left, results, today},
+    stored::{all_left, played_hands, today},
 };
 use crate::words::{Say, use_words};
 
@@ -23,7 +23,7 @@ pub(super) fn Calendar(
     let today = today();
     let shown = RwSignal::new(today.first_of_month());
     let played =
-        build_code(&game).ok().map(|rules| Played { rules, results: results(), left: all_left() })?;
+        build_code(&game).ok().map(|rules| Played { rules, results: played_hands(), left: all_left() })?;
     let deal = StoredValue::new(daily(played.rules.clone(), today));
     let words = move || deal.with_value(|deal| about(say.texts(), deal, Some(today))).join(" ");
     let state = played.state(today);
@@ -77,7 +77,7 @@ pub(super) fn Calendar(
 /// What was played of the days of a game.
 struct Played {
     rules: AnyRules,
-    results: Results,
+    results: PlayedHands,
     left: BTreeMap<String, Vec<String>>,
 }
 

@@ -6,7 +6,7 @@ use texts::challenge::{about, again};
 
 use super::{
     result::ChallengeResult,
-    stored::{add, left, note_left, results, today},
+    stored::{add, left, note_left, played_hands, today},
 };
 use crate::{
     app::Seated,
@@ -42,6 +42,13 @@ impl Opened {
         self.scores.with(|scores| scores.len() >= hands)
     }
 
+    /// Whether the first try was, or is, on a later date than that of the deal.
+    pub(super) fn is_late(self) -> bool {
+        let hands = played_hands();
+        let first = |challenge: &Challenge| hands.hands(challenge).any(PlayedHand::is_late);
+        self.challenge.with_value(first)
+    }
+
     /// Saves how far the first try has come.
     fn note(self, progress: &Progress) {
         let before = self.scores.with_untracked(Vec::len);
@@ -65,7 +72,7 @@ pub(super) fn Entrance(challenge: Challenge, date: Option<Date>) -> impl IntoVie
     on_cleanup(move || {
         seated.0.try_set(false);
     });
-    let first = results().first(&challenge);
+    let first = played_hands().first(&challenge);
     let opened = Opened {
         dates: (date, today()),
         scores: RwSignal::new(first),

@@ -43,11 +43,12 @@ pub(super) fn ChallengeResult(
         }
     });
     let is_known = Derived::new(move || expert.with(Vec::len) == hands);
+    let late = opened.is_late();
     let lines = move || {
         let (texts, mine) = (say.texts(), opened.scores.get());
         opened.challenge.with_value(|challenge| {
             let expert = expert.get();
-            let came = Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert };
+            let came = Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert, late };
             results(texts, &came).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()
         })
     };
@@ -57,17 +58,15 @@ pub(super) fn ChallengeResult(
         opened.challenge.with_value(|challenge| {
             let link = challenge.answered(&name(), mine.clone()).link();
             let expert = expert.get();
-            let came = Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert };
+            let came = Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert, late };
             link.map_or_else(|error| refused(texts, error), |link| to_paste(texts, &came, &here(&link)))
         })
     };
-    let late = opened.dates.0.is_some_and(|date| date < opened.dates.1);
     view! {
         <article class="room challenges-room" data-known=move || is_known.get().to_string()>
             <h1>{say.get("challenge-title")}</h1>
             {unsaved.then(|| view! { <p role="alert">{say.get("web-not-kept")}</p> })}
             <div class="came">{lines}</div>
-            {late.then(|| view! { <p class="hint">{say.get("challenge-is-late")}</p> })}
             <p role="status">{move || (!is_known.get()).then(|| say.texts().get("challenge-thinking"))}</p>
             <Show when=move || is_known.get()>
                 <Copied id="challenge-paste" label="challenge-paste-title" text=Signal::derive(paste)/>

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use learning::challenge::{Challenge, Date, PlayedHand, Results};
+use learning::challenge::{Challenge, Date, PlayedHand, PlayedHands};
 
 use crate::browser;
 
@@ -17,8 +17,8 @@ pub(super) fn today() -> Date {
 }
 
 /// What came of all hands that were played here.
-pub(super) fn results() -> Results {
-    Results::read(&browser::saved(KEY).unwrap_or_default())
+pub(super) fn played_hands() -> PlayedHands {
+    PlayedHands::read(&browser::saved(KEY).unwrap_or_default())
 }
 
 /// Saves what came of a hand, unless it was played before. A browser may keep nothing: then it says so.
