@@ -7,8 +7,8 @@ pub const COUNTRIES: [[&str; 3]; 3] = [
     ["american-4", "american-3", "american-6"],
 ];
 
-/// The number in [`COUNTRIES`] of the country that a locale such as `en-US`, `en_US.UTF-8` or `fr-CA` is likely to mean:
-/// Québec for French, Australia where nothing is known.
+/// The number in [`COUNTRIES`] of the country that a locale such as `en-US`, `en_US.UTF-8` or `fr-CA` is likely to
+/// mean: Québec for French, Australia where nothing is known.
 ///
 /// ```
 /// use kookaburra::{COUNTRIES, country_of};
