@@ -82,6 +82,24 @@ pub fn finished_games(folder: &Path) -> Vec<FinishedGame> {
     all
 }
 
+/// The finished games of the player of a folder, with what was noted when they ended: those that ended first first.
+#[must_use]
+pub fn noted_games(folder: &Path, saved: &SavedFigures) -> Vec<(FinishedGame, Game)> {
+    let noted = finished_games(folder).into_iter().filter_map(|finished| {
+        let game = finished.game.clone()?;
+        let noted = saved.book().of(&game_id(&finished.record));
+        let level = game.level.or(noted.and_then(|noted| noted.level));
+        let left_out = match noted {
+            Some(noted) if game.left_out.is_empty() => noted.left_out.clone(),
+            _ => game.left_out.clone(),
+        };
+        Some((finished, Game { level, left_out, ..game }))
+    });
+    let mut games: Vec<_> = noted.collect();
+    games.sort_by_key(|(_, game)| game.ended);
+    games
+}
+
 fn in_match(path: PathBuf) -> Option<FinishedGame> {
     let game = AnyMatch::read(&fs::read(&path).ok()?).ok()?;
     let ended = fs::metadata(&path).and_then(|file| file.modified()).map_or(0, milliseconds);

@@ -4,8 +4,10 @@
 use kookaburra::{AnyRules, with_rules};
 use learning::{
     LinkError,
-    challenge::{Challenge, Date, HandScore, Tally},
+    challenge::{Challenge, Date, HandScore, Par, Tally},
 };
+
+use table::Seat;
 
 use crate::{Arg, Texts, gain};
 
@@ -20,6 +22,8 @@ pub struct Results<'a> {
     pub mine: &'a [HandScore],
     /// What Expert made of them in the same seat.
     pub expert: &'a [HandScore],
+    /// What could have been made of them with all cards seen; nothing where that can't be told.
+    pub par: &'a [Par],
     /// Whether it is the deal of a date that was opened on a later one.
     pub late: bool,
 }
@@ -65,6 +69,10 @@ pub fn results(texts: Texts, results: &Results<'_>) -> Vec<String> {
     }
     lines.push(row(texts, texts.get("challenge-expert"), expert));
     lines.extend(ahead(texts, results));
+    lines.extend((!results.par.is_empty()).then(|| {
+        let points: Vec<String> = results.par.iter().map(|par| gain(par.points)).collect();
+        texts.format("challenge-par-row", &[("hands", points.join(", ").into())])
+    }));
     lines.extend(results.late.then(|| texts.get("challenge-late")));
     lines
 }
@@ -88,6 +96,17 @@ pub fn hand_lines(
     let mine = line(texts.get("challenge-you"), mine);
     let expert = expert.map(|score| line(texts.get("challenge-expert"), score));
     std::iter::once(mine).chain(sender).chain(expert).collect()
+}
+
+/// What could have been made of a hand with all cards seen, for the player at a seat. It names the bid: the hand has been
+/// played.
+#[must_use]
+pub fn par_line(texts: Texts, challenge: &Challenge, par: &Par, me: Seat) -> String {
+    let Some((bid, seat)) = par.contract else { return texts.get("challenge-par-none") };
+    let texts = with_rules!(challenge.rules, rules => Texts::for_rules(texts.lang(), rules));
+    let who = if seat == me { "you" } else { "partner" };
+    let args = [("who", who.into()), ("bid", texts.bid(bid).into()), ("points", gain(par.points).into())];
+    texts.format("challenge-par", &args)
 }
 
 /// How far the player is ahead of the sender, where that can be compared.
@@ -202,8 +221,14 @@ mod tests {
                 let (challenge, mine, expert) = played(code, number);
                 let link = challenge.answered("Ann", mine.clone()).link().unwrap();
                 for (lang, date) in [(Lang::En, date), (Lang::Fr, date), (Lang::En, None), (Lang::Fr, None)] {
-                    let came =
-                        Results { challenge: &challenge, date, mine: &mine, expert: &expert, late: false };
+                    let came = Results {
+                        challenge: &challenge,
+                        date,
+                        mine: &mine,
+                        expert: &expert,
+                        par: &[],
+                        late: false,
+                    };
                     let text = to_paste(Texts::new(lang), &came, &link);
                     let words = text.strip_suffix(&link).unwrap().to_lowercase();
                     for tells in [
@@ -230,7 +255,14 @@ mod tests {
         let mine = [hand(300, Some(true)), hand(-260, Some(false)), hand(-30, None), hand(300, Some(true))];
         let expert = [hand(250, Some(true)); 1];
         let sent = challenge.answered("Zoé", vec![hand(0, Some(false)); 4]);
-        let came = Results { challenge: &sent, date: Some(day), mine: &mine, expert: &expert, late: false };
+        let came = Results {
+            challenge: &sent,
+            date: Some(day),
+            mine: &mine,
+            expert: &expert,
+            par: &[],
+            late: false,
+        };
         assert_eq!(
             to_paste(Texts::new(Lang::En), &came, "LINK"),
             "Kookaburra, 1 December, Australian: 2 of 3 contracts made, +310. Expert +250. Same cards: LINK"

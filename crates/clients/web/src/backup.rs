@@ -50,6 +50,11 @@ pub enum BackupRequest {
         /// The names of the games of which everything is known.
         known: Vec<String>,
     },
+    /// Whether the player is surely ahead of the bots that they play against.
+    Outgrown {
+        /// The code of the language of the answer.
+        lang: String,
+    },
     /// Undoes the last restore.
     Undo {
         /// What lay in the small store when this was asked first.
@@ -57,6 +62,17 @@ pub enum BackupRequest {
         /// Whether the page has written its part.
         written: bool,
     },
+}
+
+/// A level of bots that the player is ahead of.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Outgrown {
+    /// The name of the level.
+    pub level: String,
+    /// The name of the next one.
+    pub next: String,
+    /// What is said of it, and the words of the button.
+    pub words: [String; 2],
 }
 
 impl BackupRequest {
@@ -87,6 +103,8 @@ pub enum BackupReply {
         /// How many hands of the game are done, and how many it has.
         hands: (usize, usize),
     },
+    /// The level that the player is ahead of, if they are, and what is said of it.
+    Outgrown(Option<Outgrown>),
     /// It is done.
     Done,
 }

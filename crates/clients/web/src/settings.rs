@@ -216,6 +216,8 @@ settings! {
         errors: u8,
         /// Whether the first question was answered: who comes, and what for.
         met: bool,
+        /// The levels that the player was told to be ahead of: nobody is told twice.
+        outgrown: Vec<String>,
         /// For how many hands there are tips yet, if not as long as they are wanted.
         tips_left: Option<u8>,
         /// Tables of one's own: a name and the code of the rules.

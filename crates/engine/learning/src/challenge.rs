@@ -8,12 +8,14 @@
 mod date;
 mod day;
 mod link;
+mod par;
 mod record;
 mod score;
 
 pub use date::{Date, NotADate};
 pub use day::{DAY_HANDS, DAYS_FROM, daily, daily_with, filled, games};
 pub use link::LONGEST_LINK;
+pub use par::{Par, ParSearch, has_par};
 pub use record::{PlayedHand, PlayedHands};
 pub(crate) use score::ahead;
 pub use score::{HandScore, Tally};

@@ -13,7 +13,7 @@ use indicatif::ProgressBar;
 use kookaburra::{AnyRules, GameKind, with_rules};
 use learning::figures::{Evening, Figures, Game, GameFigures, GameReview, Practice, game_id};
 use table::Record;
-use terminal::{FinishedGame, SavedFigures, finished_games, player_folder, short};
+use terminal::{FinishedGame, SavedFigures, noted_games, player_folder, short};
 use texts::{Texts, figures as words, figures::Cells, figures::Part};
 
 use crate::{
@@ -79,20 +79,8 @@ struct Games(Vec<(String, FinishedGame, Game)>);
 impl Games {
     /// Those of a folder, with what was noted when they ended.
     fn of(folder: &Path, saved: &SavedFigures) -> Self {
-        let named = finished_games(folder).into_iter().filter_map(|finished| {
-            let id = game_id(&finished.record);
-            let game = finished.game.clone()?;
-            let noted = saved.book().of(&id);
-            let level = game.level.or(noted.and_then(|noted| noted.level));
-            let left_out = match noted {
-                Some(noted) if game.left_out.is_empty() => noted.left_out.clone(),
-                _ => game.left_out.clone(),
-            };
-            Some((id, finished, Game { level, left_out, ..game }))
-        });
-        let mut games: Vec<_> = named.collect();
-        games.sort_by_key(|(_, _, game)| game.ended);
-        Self(games)
+        let games = noted_games(folder, saved).into_iter();
+        Self(games.map(|(finished, game)| (game_id(&finished.record), finished, game)).collect())
     }
 
     /// Looks again at what nobody has looked at, the last game first, and saves what comes of each.

@@ -7,7 +7,7 @@ use terminal::{Leads, LearnOptions, PlayOptions, Usual};
 use texts::Texts;
 use texts::narration::Setup;
 
-use crate::{Failure, cli, score};
+use crate::{Failure, cli, print, score};
 
 pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failure> {
     if options.asks_for_nothing() {
@@ -44,6 +44,9 @@ pub(crate) fn play(options: &cli::Play, texts: Texts) -> Result<ExitCode, Failur
     wanted.resume = options.resume;
     wanted.watch = options.watch;
     terminal::play(wanted).map_err(|error| Failure::Sentence(error.sentence(&texts)))?;
+    if let Some(told) = terminal::outgrown(texts)? {
+        print(&told)?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -3,11 +3,14 @@
 
 use card_match::{Device, Match, Member, News, challenge};
 use kookaburra::with_rules;
-use learning::challenge::{Challenge, HandScore};
+use learning::challenge::{Challenge, HandScore, Par, ParSearch, has_par};
 use players::Level;
 use table::{Event, Seat};
 use texts::narration::{AskError, Setup};
-use texts::{Lang, Texts, challenge::hand_lines};
+use texts::{
+    Lang, Texts,
+    challenge::{hand_lines, par_line},
+};
 
 use crate::{
     Answer, Desk, OnDesk,
@@ -65,6 +68,10 @@ struct ChallengeTable<G: OnDesk> {
     expert: Vec<HandScore>,
     /// The hand that Expert plays.
     playing: Option<Match<G>>,
+    /// What could have been made of them with all cards seen.
+    par: Vec<Par>,
+    /// The hand of which that is being found out.
+    searching: Option<ParSearch>,
     lang: Lang,
     preferences: Preferences,
 }
@@ -96,6 +103,8 @@ impl<G: OnDesk> ChallengeTable<G> {
             before: if was_played { wish.scores.len() } else { 0 },
             expert: Vec::new(),
             playing: None,
+            par: Vec::new(),
+            searching: None,
             lang,
             preferences: Preferences::default(),
         };
@@ -147,24 +156,52 @@ impl<G: OnDesk> ChallengeTable<G> {
         self.updated(self.retold())
     }
 
-    /// Lets Expert go on with the hands that the player has played.
+    /// How many hands the player has played, in this try or before.
+    fn played(&self) -> usize {
+        self.scores.len().max(self.before)
+    }
+
+    /// Finds out more about the hands that the player has played: first what Expert makes of them.
     fn go_on(&mut self) -> Result<Box<Update>, Refused> {
-        let hand = self.expert.len();
-        if hand < self.scores.len().max(self.before) {
-            let Hands { rules, challenge, .. } = &self.hands;
-            let mut game = match self.playing.take() {
-                Some(game) => game,
-                None => challenge::begin_by(rules, challenge, hand, Level::Expert)
-                    .map_err(|error| unplayable(&error.into(), self.lang))?,
-            };
-            let goes_on = game.bot_acts();
-            match challenge::score(&game) {
-                Some(score) => self.expert.push(score),
-                None if goes_on => self.playing = Some(game),
-                None => self.expert.push(HandScore::default()),
+        if self.expert.len() < self.played() {
+            self.let_expert_act()?;
+        } else if let Some(mut search) = self.next_search() {
+            if search.step() {
+                self.searching = Some(search);
+            } else {
+                self.par.push(search.par().clone());
             }
         }
         self.updated(Vec::new())
+    }
+
+    fn let_expert_act(&mut self) -> Result<(), Refused> {
+        let Hands { rules, challenge, .. } = &self.hands;
+        let mut game = match self.playing.take() {
+            Some(game) => game,
+            None => challenge::begin_by(rules, challenge, self.expert.len(), Level::Expert)
+                .map_err(|error| unplayable(&error.into(), self.lang))?,
+        };
+        let goes_on = game.bot_acts();
+        match challenge::score(&game) {
+            Some(score) => self.expert.push(score),
+            None if goes_on => self.playing = Some(game),
+            None => self.expert.push(HandScore::default()),
+        }
+        Ok(())
+    }
+
+    /// The search for the par of the next hand that the player has played; nothing if there is none, or no par.
+    fn next_search(&mut self) -> Option<ParSearch> {
+        let hand = self.par.len();
+        let me = self.game().player_seat().filter(|_| hand < self.played())?;
+        self.searching.take().or_else(|| ParSearch::new(&self.hands.challenge, hand, me))
+    }
+
+    /// Whether more can be found out about the hands that the player has played.
+    fn thinks(&self) -> bool {
+        let played = self.played();
+        self.expert.len() < played || self.par.len() < played && has_par(&self.hands.challenge.rules)
     }
 
     fn updated(&self, told: Vec<LogLine>) -> Result<Box<Update>, Refused> {
@@ -205,10 +242,12 @@ impl<G: OnDesk> ChallengeTable<G> {
 
     /// What came of the hand, side by side, once it is over.
     fn came(&self) -> Vec<String> {
-        let mine = self.scores.get(self.hand);
-        let expert = self.expert.get(self.hand);
-        mine.map(|mine| hand_lines(self.texts(), &self.hands.challenge, (self.hand, mine), expert))
-            .unwrap_or_default()
+        let Some(mine) = self.scores.get(self.hand) else { return Vec::new() };
+        let (expert, me) = (self.expert.get(self.hand), self.game().player_seat());
+        let mut lines = hand_lines(self.texts(), &self.hands.challenge, (self.hand, mine), expert);
+        let par = self.par.get(self.hand).zip(me);
+        lines.extend(par.map(|(par, me)| par_line(self.texts(), &self.hands.challenge, par, me)));
+        lines
     }
 
     fn card(&self, ask: String) -> LessonCard {
@@ -219,6 +258,8 @@ impl<G: OnDesk> ChallengeTable<G> {
             done: if over { Vec::new() } else { challenge::done_by_player(self.game()) },
             scores: self.scores.clone(),
             expert: self.expert.clone(),
+            par: self.par.clone(),
+            thinks: self.thinks(),
         };
         LessonCard {
             title: self.texts().format("challenge-hand", &args),

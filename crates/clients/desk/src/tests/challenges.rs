@@ -158,18 +158,26 @@ fn expert_plays_the_same_hands_in_the_same_seat() {
     let asked_for = challenge("australian-3");
     let scores = vec![HandScore::default(); 4];
     let mut desk = sit(ChallengeWish { scores, ..wish(&asked_for) }, Lang::En);
-    let mut expert = Vec::new();
-    for _ in 0..400 {
-        expert = stands(&asked(&mut desk, LessonRequest::Expert).scene).expert;
-        if expert.len() == 4 {
+    let mut card = stands(&desk.scene().unwrap());
+    for _ in 0..600 {
+        if !card.thinks {
             break;
         }
+        card = stands(&asked(&mut desk, LessonRequest::Expert).scene);
     }
     let kookaburra::AnyRules::FiveHundred(rules) = &asked_for.rules else { panic!("not of Five Hundred") };
     let by = |hand| {
         card_match::challenge::played_by(&**rules, &asked_for, hand, players::Level::Expert).unwrap().unwrap()
     };
-    assert_eq!(expert, [0, 1, 2, 3].map(by));
+    assert_eq!(card.expert, [0, 1, 2, 3].map(by));
+    // What could have been made with all cards seen comes last.
+    let par = |hand| {
+        let mut search = ParSearch::new(&asked_for, hand, desk.seat().unwrap()).unwrap();
+        while search.step() {}
+        search.par().clone()
+    };
+    assert_eq!(card.par, [0, 1, 2, 3].map(par));
+    assert!(!card.thinks);
 }
 
 #[test]

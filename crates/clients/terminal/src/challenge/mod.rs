@@ -13,10 +13,11 @@ use std::{
     rc::Rc,
 };
 
+use ::table::Seat;
 use card_match::challenge;
 use jiff::{Timestamp, tz::TimeZone};
 use kookaburra::with_rules;
-use learning::challenge::{Challenge, Date};
+use learning::challenge::{Challenge, Date, Par, ParSearch};
 use players::Level;
 use texts::challenge::{Results, about, again, refused, results, to_paste};
 use texts::narration::AskError;
@@ -69,6 +70,17 @@ fn date_at(time: Timestamp, zone: TimeZone) -> Date {
 pub fn play_challenge(options: &ChallengeOptions) -> Result<(), PlayError> {
     let room = Room { options, folder: &player_folder(), today: today(), screen: has_screen(&options.play) };
     room.play(io::stdin().lock(), &mut io::stdout().lock())
+}
+
+/// What could have been made of each hand with all cards seen; nothing where that can't be told.
+fn pars(challenge: &Challenge, me: Option<Seat>) -> Vec<Par> {
+    let searches = (0..challenge.hands.into()).map_while(|hand| ParSearch::new(challenge, hand, me?));
+    searches
+        .map(|mut search| {
+            while search.step() {}
+            search.par().clone()
+        })
+        .collect()
 }
 
 /// Where a challenge is played.
@@ -162,7 +174,8 @@ impl Room<'_> {
         }
         let mine = &progress.scores;
         let late = date.is_some_and(|date| date < self.today);
-        let came = Results { challenge, date: *date, mine, expert: &expert, late };
+        let par = pars(challenge, progress.seat);
+        let came = Results { challenge, date: *date, mine, expert: &expert, par: &par, late };
         for line in results(texts, &came) {
             say(out, &line)?;
         }

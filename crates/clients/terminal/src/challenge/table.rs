@@ -5,7 +5,7 @@ use std::{cell::RefCell, io, path::PathBuf, rc::Rc};
 
 use card_match::{AnyMatch, Device, Match, Member, challenge};
 use learning::challenge::{Challenge, HandScore};
-use table::Position;
+use table::{Position, Seat};
 use texts::{Texts, narration::AskError};
 
 use super::saved::Saved;
@@ -21,6 +21,8 @@ use crate::{
 pub(super) struct Progress {
     /// What came of the hands that are over.
     pub(super) scores: Vec<HandScore>,
+    /// Where the player sits, in every hand.
+    pub(super) seat: Option<Seat>,
     /// Why a result could not be saved.
     pub(super) unsaved: Option<io::Error>,
 }
@@ -49,7 +51,8 @@ impl<G: PlainGame + ScreenGame> Hands<G> {
         let (device, store, goes_on) = self.device(hand, saved.is_some())?;
         let (local, first) = LocalTable::open(device, store);
         let scores = saved.as_ref().map(|saved| saved.scores.clone()).unwrap_or_default();
-        let progress = Rc::new(RefCell::new(Progress { scores, unsaved: None }));
+        let progress =
+            Rc::new(RefCell::new(Progress { scores, seat: local.game().player_seat(), unsaved: None }));
         let mut table = ChallengeTable { hands: self, hand, local, saved, progress, goes_on, texts };
         table.note();
         Ok((table, masked(first, hand)))

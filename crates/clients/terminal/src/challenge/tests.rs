@@ -142,7 +142,8 @@ fn other_bots_are_told_of_and_results_are_not_compared() {
     let said = told(&options(&sent, None, Lang::En, ""), &folder, "quit\n");
     assert!(said.contains("The bots have changed; the cards are the same."), "{said}");
     let scores = [Default::default(); 4];
-    let came = Results { challenge: &sent, date: None, mine: &scores, expert: &scores, late: false };
+    let came =
+        Results { challenge: &sent, date: None, mine: &scores, expert: &scores, par: &[], late: false };
     let lines = results(Texts::new(Lang::En), &came).join("\n");
     assert!(lines.contains("The bots have changed") && !lines.contains("level"), "{lines}");
 }

@@ -79,9 +79,16 @@ challenge-ahead = { $who ->
     [they] { $name } is { $points } points ahead of you.
    *[level] You and { $name } are level.
 }
+challenge-par = Nobody could know this: with all cards seen { $who ->
+        [you] you
+       *[partner] your partner
+    } could make { $bid }, { $points }.
+challenge-par-none = Nobody could know this: even with all cards seen your side can’t make a contract.
+challenge-par-row = The best with all cards seen, which nobody could know: { $hands }.
 challenge-late = You played this deal on a later day.
 challenge-title = Result
 challenge-thinking = Expert is playing your hands…
+challenge-par-thinking = Looking for the best with all cards seen…
 challenge-paste-title = To paste:
 challenge-paste = Kookaburra, { $game }: { $came }. Expert { $expert }. Same cards: { $link }
 challenge-paste-day = Kookaburra, { $date }, { $game }: { $came }. Expert { $expert }. Same cards: { $link }

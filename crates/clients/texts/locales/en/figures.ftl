@@ -141,6 +141,23 @@ figures-habit = It cost you { $points } points per hand, bots { $usual }. It sho
 figures-practise = Practise this
 figures-proof = Hand { $hand }, { $when }: { $points } points
 
+## At the end of a game, once a level
+
+# $points: how many a hand; $by: how far that may be off.
+figures-outgrown = You’re { $points } ± { $by } points a hand ahead of { $level ->
+    [beginner] Beginner bots
+    [casual] Casual bots
+    [club] Club bots
+   *[strong] Strong bots
+}, in { $hands } hands.
+figures-outgrown-try = Try { $next ->
+    [casual] Casual
+    [club] Club
+    [strong] Strong
+   *[expert] Expert
+}
+figures-outgrown-command = Try the next level: { $command }
+
 ## The room of the page
 
 figures-title = Your figures

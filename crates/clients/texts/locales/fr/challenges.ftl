@@ -85,9 +85,16 @@ challenge-ahead = { $who ->
     [they] { $name } a { $points } points d’avance sur vous.
    *[level] { $name } et vous êtes à égalité.
 }
+challenge-par = Personne ne pouvait le savoir : en voyant toutes les cartes, { $who ->
+        [you] vous pouviez
+       *[partner] votre partenaire pouvait
+    } réussir { $bid }, { $points }.
+challenge-par-none = Personne ne pouvait le savoir : même en voyant toutes les cartes, votre camp ne réussit aucun contrat.
+challenge-par-row = Le mieux en voyant toutes les cartes, ce que personne ne pouvait savoir : { $hands }.
 challenge-late = Vous avez joué cette donne un autre jour.
 challenge-title = Résultat
 challenge-thinking = Expert joue vos donnes…
+challenge-par-thinking = Recherche du mieux en voyant toutes les cartes…
 challenge-paste-title = À coller :
 challenge-paste = Kookaburra, { $game } : { $came }. Expert { $expert }. Mêmes cartes : { $link }
 challenge-paste-day = Kookaburra, { $date }, { $game } : { $came }. Expert { $expert }. Mêmes cartes : { $link }

@@ -141,6 +141,22 @@ figures-habit = Coût par donne : { $points } points pour vous, { $usual } pour
 figures-practise = S’exercer
 figures-proof = Donne { $hand }, { $when } : { $points } points
 
+## À la fin d’une partie, une fois par niveau
+
+figures-outgrown = Vous devancez { $level ->
+    [beginner] les robots débutants
+    [casual] les robots occasionnels
+    [club] les robots de club
+   *[strong] les robots forts
+} de { $points } ± { $by } points par donne, en { $hands } donnes.
+figures-outgrown-try = Essayer { $next ->
+    [casual] les robots occasionnels
+    [club] les robots de club
+    [strong] les robots forts
+   *[expert] les robots experts
+}
+figures-outgrown-command = Essayez le niveau suivant : { $command }
+
 ## La page
 
 figures-title = Vos chiffres

@@ -10,9 +10,9 @@ pub use chart::{Chart, Point, Series, Style, svg};
 pub use evening::{Told, evening, proof};
 pub use parts::report;
 
-use learning::figures::Figures;
+use learning::figures::{Figures, Outgrown};
 
-use crate::Texts;
+use crate::{Arg, Texts};
 
 /// A question, with all that answers it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -50,6 +50,20 @@ pub fn about(texts: Texts, figures: &Figures) -> Vec<String> {
     let waiting = (waiting > 0).then(|| texts.format("figures-waiting", &[("games", waiting.into())]));
     let left_out = (left_out > 0).then(|| texts.format("figures-left-out", &[("hands", left_out.into())]));
     [about, waiting, left_out].into_iter().flatten().collect()
+}
+
+/// That somebody is ahead of a level of bots, and the question whether they try the next.
+#[must_use]
+pub fn outgrown(texts: Texts, found: &Outgrown) -> [String; 2] {
+    let whole = |points: f64| Arg::from(points.round() as i64);
+    let args = [
+        ("points", whole(found.ahead)),
+        ("by", whole(found.by)),
+        ("level", found.level.name().into()),
+        ("hands", found.hands.into()),
+    ];
+    let next = [("next", found.next.name().into())];
+    [texts.format("figures-outgrown", &args), texts.format("figures-outgrown-try", &next)]
 }
 
 #[cfg(test)]

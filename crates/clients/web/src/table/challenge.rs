@@ -64,7 +64,7 @@ pub(super) fn ways(of: &ChallengeCard) -> Option<AnyView> {
     let say = use_words();
     let Ends(over) = expect_context();
     let played = of.scores.len();
-    if of.expert.len() < played {
+    if of.thinks {
         Effect::new(move |_| {
             if !at.play.busy.get() {
                 at.play.send(LessonRequest::Expert);

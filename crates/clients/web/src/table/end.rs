@@ -8,7 +8,14 @@ use leptos::{prelude::*, task::spawn_local};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{card::Line, context::use_table, install::OfferInstall, over::Paper};
-use crate::{route::Route, settings::use_settings, words::use_words};
+use crate::{
+    backup::{BackupReply, BackupRequest, Outgrown},
+    link::use_link,
+    message::Response,
+    route::Route,
+    settings::use_settings,
+    words::use_words,
+};
 
 /// The sheet shown when a game is over; it is fetched then.
 #[wasm_split(over, fallible)]
@@ -59,9 +66,40 @@ fn End() -> impl IntoView {
             {won}
             <svg class="laughs" viewBox="0 0 64 64" aria-hidden="true"><use href="#bird"></use></svg>
             <OfferInstall/>
+            <NextLevel/>
             {course}
             {others}
         </div>
+    }
+}
+
+/// Whether they try the next level, for somebody who is surely ahead of the bots; nobody is asked twice of a level.
+#[component]
+fn NextLevel() -> impl IntoView {
+    let (say, settings, link) = (use_words(), use_settings(), use_link());
+    let found = RwSignal::new(None::<Outgrown>);
+    spawn_local(async move {
+        let request = BackupRequest::Outgrown { lang: say.lang().code().to_owned() }.packed();
+        let Ok(Response::Backup(bytes)) = link.ask(request).await else { return };
+        let Ok(BackupReply::Outgrown(Some(told))) = postcard::from_bytes(&bytes) else { return };
+        let is_new = settings.try_update(|settings| {
+            let is_new = !settings.outgrown.contains(&told.level);
+            settings.outgrown.extend(is_new.then(|| told.level.clone()));
+            is_new
+        });
+        if is_new == Some(true) {
+            found.try_set(Some(told));
+        }
+    });
+    move || {
+        let Outgrown { next, words: [sentence, question], .. } = found.get()?;
+        let try_it = move |_| settings.update(|settings| settings.levels = vec![next.clone()]);
+        let rules = settings.with_untracked(|settings| settings.last_table.clone()).unwrap_or_default();
+        let to = Route::Play { rules, seed: None }.to_string();
+        Some(view! {
+            <p class="outgrown" role="status">{sentence}</p>
+            <a class="button" data-outgrown="try" href=to on:click=try_it>{question}</a>
+        })
     }
 }
 

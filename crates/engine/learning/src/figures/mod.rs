@@ -24,6 +24,7 @@ mod five_hundred;
 mod fold;
 mod game;
 mod hand;
+mod outgrown;
 mod outlook;
 mod rummy;
 mod statistics;
@@ -38,6 +39,7 @@ pub use self::{
     fold::{Costs, Figures, Foreseen, Luck, Row, RowName, RummyMeans, Trend, Window},
     game::{Game, GameFigures, GameReview, NotReviewed, game_id},
     hand::{Figured, HandFigures, HandReview, Lost, Played, RummyHand},
+    outgrown::Outgrown,
     statistics::{FEWEST, Interval, Mean, Share, TOLD_FROM},
     usual::{Sums, Usual},
 };

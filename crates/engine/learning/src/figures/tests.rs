@@ -1,6 +1,6 @@
 //! Figures beside what is counted by hand, and habits beside chance.
 
-use players::{Agents, Level, Lineup, RandomPlayer, play_to_table};
+use players::{Agents, Level, Lineup, Player, RandomPlayer, play_to_table};
 use table::{Recall, Record, Seat, Table, Viewer};
 
 use super::{
@@ -29,8 +29,12 @@ impl<G: Figured> Agents<G> for Bots<G> {
 
 /// A game of Club bots, as anybody may replay it.
 fn game<G: Figured>(rules: &G, series: u64) -> Table<G> {
-    let bots: Lineup<G> =
-        Seat::all(rules.seats()).map(|seat| Level::Club.player(u64::from(seat.0))).collect();
+    game_of(rules, |seat| Level::Club.player(u64::from(seat.0)), series)
+}
+
+/// A game of these bots.
+fn game_of<G: Figured>(rules: &G, bot: impl Fn(Seat) -> Box<dyn Player<G>>, series: u64) -> Table<G> {
+    let bots: Lineup<G> = Seat::all(rules.seats()).map(bot).collect();
     play_to_table(rules, &mut Bots(bots), series, 40).1
 }
 
@@ -373,4 +377,38 @@ fn an_evening_ends_where_nobody_played_for_hours() {
     let names: Vec<&str> = last.iter().map(|game| &*game.game).collect();
     assert_eq!(names, ["game 2", "game 3", "game 4"]);
     assert_eq!(Evening::last(&[&at(0, 0)]).len(), 0, "nobody knows when it was");
+}
+
+#[test]
+fn a_level_is_outgrown_where_chance_hardly_explains_the_lead() {
+    let rules = ::five_hundred::Rules::preset("australian-4").unwrap();
+    // Two of Club against two who do anything: between real levels there is less, and it takes more hands.
+    let bot = |seat: Seat| -> Box<dyn Player<_>> {
+        match seat.0 % 2 {
+            0 => Level::Club.player(u64::from(seat.0)),
+            _ => Box::new(RandomPlayer::new(seat.0.into())),
+        }
+    };
+    let records: Vec<Record> = (0..40).map(|series| game_of(&rules, bot, series).to_record(None)).collect();
+    let as_of = |seat: u8, level| -> Vec<(Record, Game)> {
+        let game = |record: &Record| {
+            (record.clone(), Game { ended: 0, seat: Seat(seat), level: Some(level), left_out: Vec::new() })
+        };
+        records.iter().map(game).collect()
+    };
+    let found = Outgrown::of(&as_of(2, Level::Beginner)).unwrap();
+    assert_eq!((found.level, found.next), (Level::Beginner, Level::Casual));
+    assert!(found.hands >= 40 && found.ahead > found.by, "{found:?}");
+    assert_eq!(Outgrown::of(&as_of(1, Level::Beginner)), None, "they are behind");
+    assert_eq!(Outgrown::of(&as_of(0, Level::Expert)), None, "there is no higher level");
+    assert_eq!(Outgrown::of(&as_of(0, Level::Beginner)[..2]), None, "too few hands");
+    let mut mixed = as_of(0, Level::Beginner);
+    mixed.extend(as_of(0, Level::Club).into_iter().take(1));
+    assert_eq!(Outgrown::of(&mixed), None, "hands against another level don't count");
+    let undone = as_of(0, Level::Beginner).into_iter();
+    let undone = undone.map(|(record, of)| {
+        let left_out = (0..record.hands.len()).collect();
+        (record, Game { left_out, ..of })
+    });
+    assert_eq!(Outgrown::of(&undone.collect::<Vec<_>>()), None, "they say nothing");
 }

@@ -1,6 +1,6 @@
 //! What a lesson has besides the table.
 
-use learning::challenge::HandScore;
+use learning::challenge::{HandScore, Par};
 use serde::{Deserialize, Serialize};
 
 /// What a scene has of a lesson. Its card travels as JSON, so that only what draws lessons need know it.
@@ -58,6 +58,10 @@ pub struct ChallengeCard {
     pub scores: Vec<HandScore>,
     /// What Expert made of the first hands in the same seat, as far as it is known.
     pub expert: Vec<HandScore>,
+    /// What could have been made of them with all cards seen, as far as it is known and can be told.
+    pub par: Vec<Par>,
+    /// Whether more can be found out about the hands that are over.
+    pub thinks: bool,
 }
 
 /// What a puzzle has besides what every lesson has.

@@ -35,20 +35,27 @@ pub(super) fn ChallengeResult(
     let aside = Match::lesson(wanted_challenge(wish));
     let card = challenge_card(aside);
     let expert = Derived::new(move || card.get().map(|card| card.expert).unwrap_or_default());
+    let par = Derived::new(move || card.get().map(|card| card.par).unwrap_or_default());
+    let thinks = Derived::new(move || card.get().is_none_or(|card| card.thinks));
     let heard = aside.scene;
     Effect::new(move |_| {
-        let goes_on = heard.with(Option::is_some) && expert.with(Vec::len) < hands;
+        let goes_on = heard.with(Option::is_some) && thinks.get();
         if goes_on && !aside.busy.get() {
             aside.send(LessonRequest::Expert);
         }
     });
     let is_known = Derived::new(move || expert.with(Vec::len) == hands);
+    let thinking = move || {
+        let key = if is_known.get() { "challenge-par-thinking" } else { "challenge-thinking" };
+        thinks.get().then(|| say.texts().get(key))
+    };
     let late = opened.is_late();
     let lines = move || {
         let (texts, mine) = (say.texts(), opened.scores.get());
         opened.challenge.with_value(|challenge| {
-            let expert = expert.get();
-            let came = Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert, late };
+            let (expert, par) = (expert.get(), par.get());
+            let came =
+                Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert, par: &par, late };
             results(texts, &came).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()
         })
     };
@@ -57,8 +64,9 @@ pub(super) fn ChallengeResult(
         let (texts, mine) = (say.texts(), opened.scores.get());
         opened.challenge.with_value(|challenge| {
             let link = challenge.answered(&name(), mine.clone()).link();
-            let expert = expert.get();
-            let came = Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert, late };
+            let (expert, par) = (expert.get(), par.get());
+            let came =
+                Results { challenge, date: opened.dates.0, mine: &mine, expert: &expert, par: &par, late };
             link.map_or_else(|error| refused(texts, error), |link| to_paste(texts, &came, &here(&link)))
         })
     };
@@ -67,7 +75,7 @@ pub(super) fn ChallengeResult(
             <h1>{say.get("challenge-title")}</h1>
             {unsaved.then(|| view! { <p role="alert">{say.get("web-not-kept")}</p> })}
             <div class="came">{lines}</div>
-            <p role="status">{move || (!is_known.get()).then(|| say.texts().get("challenge-thinking"))}</p>
+            <p role="status">{thinking}</p>
             <Show when=move || is_known.get()>
                 <Copied id="challenge-paste" label="challenge-paste-title" text=Signal::derive(paste)/>
             </Show>

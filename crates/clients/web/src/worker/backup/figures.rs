@@ -3,11 +3,15 @@
 
 use std::cell::RefCell;
 
-use learning::figures::{Game, GameReview, game_id};
+use learning::figures::{Game, GameReview, Outgrown, game_id};
 use table::{Record, Seat};
+use texts::Texts;
 
 use super::{super::Worker, BackupReply, Trouble};
-use crate::store::About;
+use crate::{
+    backup,
+    store::{About, Saved},
+};
 
 /// The game that is being looked at.
 struct Looking {
@@ -46,15 +50,37 @@ pub(super) async fn go_on(worker: &Worker, known: &[String]) -> Result<BackupRep
 async fn next(worker: &Worker, known: &[String]) -> Result<Option<Looking>, Trouble> {
     let games = worker.store.games().await?.into_iter().rev();
     let mut waiting = games.filter_map(|(_, saved)| {
-        let record = Record::read(&saved.record).ok()?;
-        let ended = saved.ended.max(0.0) as u64;
-        let unknown = |seat| Game { ended, seat: Seat(seat), level: None, left_out: Vec::new() };
-        let game = match saved.about {
-            About::Player(about) => Game { ended, ..serde_json::from_value(about).ok()? },
-            About::Nobody => return None,
-            About::Unknown => unknown(saved.me?),
-        };
+        let (record, game) = of_player(saved)?;
         (!known.contains(&game_id(&record))).then(|| GameReview::new(&record, &game).ok()).flatten()
     });
     Ok(waiting.next().map(|review| Looking { review, games: 1 + waiting.count() }))
+}
+
+/// A game of the player of this browser.
+fn of_player(saved: Saved) -> Option<(Record, Game)> {
+    let record = Record::read(&saved.record).ok()?;
+    let ended = saved.ended.max(0.0) as u64;
+    let unknown = |seat| Game { ended, seat: Seat(seat), level: None, left_out: Vec::new() };
+    let game = match saved.about {
+        About::Player(about) => Game { ended, ..serde_json::from_value(about).ok()? },
+        About::Nobody => return None,
+        About::Unknown => unknown(saved.me?),
+    };
+    Some((record, game))
+}
+
+/// Whether the player is ahead of the bots that they played against last.
+///
+/// # Errors
+/// The games can't be read.
+pub(super) async fn outgrown(worker: &Worker, lang: &str) -> Result<BackupReply, Trouble> {
+    let games: Vec<_> =
+        worker.store.games().await?.into_iter().filter_map(|(_, saved)| of_player(saved)).collect();
+    let texts = Texts::new(lang.parse().unwrap_or_default());
+    let told = Outgrown::of(&games).map(|found| backup::Outgrown {
+        level: found.level.name().to_owned(),
+        next: found.next.name().to_owned(),
+        words: texts::figures::outgrown(texts, &found),
+    });
+    Ok(BackupReply::Outgrown(told))
 }

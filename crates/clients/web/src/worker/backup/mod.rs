@@ -25,6 +25,7 @@ pub(super) fn backups<'a>(
     worker: &'a Worker,
     request: &'a [u8],
 ) -> Result<LocalBoxFuture<'a, Result<Response, String>>, SplitLoaderError> {
+    texts::provide::figures();
     Ok(Box::pin(async move {
         let Ok(request) = postcard::from_bytes(request) else { return Err(String::new()) };
         let reply = answer(worker, request).await.map_err(|trouble| worker.trouble(trouble))?;
@@ -74,6 +75,7 @@ async fn answer(worker: &Worker, request: BackupRequest) -> Result<BackupReply, 
             device.becomes(&after).await
         }
         BackupRequest::Review { known } => figures::go_on(worker, &known).await,
+        BackupRequest::Outgrown { lang } => figures::outgrown(worker, &lang).await,
         BackupRequest::Undo { small, written } => {
             let device = Device::look(worker, small).await?;
             let [before, after] =

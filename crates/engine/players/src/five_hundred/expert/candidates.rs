@@ -40,7 +40,7 @@ pub(crate) fn candidates(
     let found = match view.choices {
         Choices::Auction { pass, .. } => bids(rules, view, me, pass, agreed, chance),
         Choices::Give(cards) => cards.faces().into_iter().map(Action::Give).collect(),
-        Choices::Discard { from, count } => discards(rules, view, me, from, count),
+        Choices::Discard { from, count } => likely_discards(rules, view, me, (from, count), DISCARDS),
         Choices::Nominate => {
             cards::Suit::ALL.into_iter().map(Some).chain([None]).map(Action::Nominate).collect()
         }
@@ -83,8 +83,16 @@ fn of_one_strain(one: Bid, other: Bid) -> bool {
     for_tricks && one.strain() == other.strain() && one.is_sans_kitty() == other.is_sans_kitty()
 }
 
-/// The discards that leave most, by the same count as the rule-based player's.
-fn discards(rules: &Rules, view: &View, me: Seat, from: CardSet, count: u8) -> Vec<Action> {
+/// The discards that leave a contractor most, by the same count as the rule-based player's: at most so many. None where
+/// there are too many to look at.
+#[must_use]
+pub fn likely_discards(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    (from, count): (CardSet, u8),
+    most: usize,
+) -> Vec<Action> {
     let Some(contract) = &view.contract else { return Vec::new() };
     if view.choices.len() > ALL_DISCARDS {
         return Vec::new();
@@ -108,11 +116,11 @@ fn discards(rules: &Rules, view: &View, me: Seat, from: CardSet, count: u8) -> V
     };
     let mut sets = Vec::new();
     subsets(&from.into_iter().collect::<Vec<_>>(), count, CardSet::EMPTY, &mut sets);
-    let mut best = Vec::with_capacity(DISCARDS + 1);
+    let mut best = Vec::with_capacity(most + 1);
     for set in sets {
         best.push((keeps(set), set));
         short::sort_by_key(&mut best, |&(worth, _)| -worth);
-        best.truncate(DISCARDS);
+        best.truncate(most);
     }
     best.into_iter().map(|(_, set)| Action::Discard(set)).collect()
 }

@@ -13,5 +13,6 @@ mod reasons;
 mod stakes;
 mod worlds;
 
+pub use candidates::likely_discards;
 pub use player::{Expert, Oracle, Skill};
 pub use worlds::{Belief, imagine, imagine_all};
