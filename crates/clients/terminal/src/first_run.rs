@@ -178,7 +178,7 @@ mod tests {
     use five_hundred::{Action, Rules};
     use learning::figures::{Game, GameFigures};
     use players::{Agents, Player, RandomPlayer, play_to_table};
-    use table::{Game as _, Games, PlayedGame, Recall, Seat, Table, Viewer};
+    use table::{Games, PlayedGame, Recall, Seat, Table, Viewer};
     use tempfile::TempDir;
 
     use super::*;

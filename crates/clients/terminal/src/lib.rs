@@ -51,6 +51,7 @@ pub use deal_error::deal_error;
 pub use figures::{FIGURES_FILE, SavedFigures};
 pub use finished::{
     FinishedGame, GAMES_FOLDER, MATCHES_FOLDER, files, finished_games, free_file, game_file, is_file_name,
+    noted_games,
 };
 pub use first_run::{Leads, Usual, first_question, outgrown};
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};

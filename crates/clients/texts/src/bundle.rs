@@ -40,6 +40,8 @@ pub(crate) struct Language {
     lang: Lang,
     /// The texts of every table and the way to it.
     pub(crate) table: Part,
+    /// What lies over a table, and what Home has below its first table.
+    pub(crate) over: Part,
     /// Texts that are said on demand.
     pub(crate) advice: Part,
     /// What a table of Rummy 500 says besides.
@@ -89,6 +91,7 @@ impl Language {
         Self {
             lang,
             table: Part::new(),
+            over: Part::new(),
             advice: Part::new(),
             rummy: Part::new(),
             rooms: Part::new(),
@@ -108,6 +111,7 @@ impl Language {
     fn with(&self, key: &str) -> Option<&Bundle> {
         let Self {
             table,
+            over,
             advice,
             rummy,
             rooms,
@@ -123,8 +127,8 @@ impl Language {
             ..
         } = self;
         let parts = [
-            table, advice, rummy, rooms, laws, open, sheet, course, challenges, practice, figures, online,
-            terminal,
+            table, over, advice, rummy, rooms, laws, open, sheet, course, challenges, practice, figures,
+            online, terminal,
         ];
         let provided = parts.into_iter().filter(|part| part.files.get().is_some());
         provided

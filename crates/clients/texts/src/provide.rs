@@ -1,5 +1,5 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the course,
+//! that it needs, each language, what lies over a table, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the course,
 //! challenges, practice, figures and tables online on their own, so that none is in a program that never asks for it
 //! and the others can be fetched late. A text that is not there shows itself as one that does not exist.
 
@@ -50,6 +50,12 @@ macro_rules! files {
 macro_rules! table {
     ($lang:literal) => {
         files!($lang: "terms" "conventions" "session" "desk" "baize" "web")
+    };
+}
+
+macro_rules! over {
+    ($lang:literal) => {
+        files!($lang: "over" "families")
     };
 }
 
@@ -136,6 +142,12 @@ pub fn french() {
     language(Lang::Fr).table.provide(table!("fr"));
 }
 
+/// What lies over a table, and what Home has below its first table, in both languages.
+pub fn over() {
+    language(Lang::En).over.provide(over!("en"));
+    language(Lang::Fr).over.provide(over!("fr"));
+}
+
 /// Texts that are said on demand, in both languages: reasons, refusals, reviews, house rules, guidance for newcomers,
 /// and what the games are that are not offered first.
 pub fn advice() {
@@ -213,6 +225,7 @@ pub fn online() {
 pub(crate) fn all() {
     english();
     french();
+    over();
     advice();
     rummy();
     rooms();
@@ -241,6 +254,7 @@ mod tests {
     use crate::bundle::Files;
 
     const TABLE: Files = table!("en");
+    const OVER: Files = over!("en");
     const ADVICE: Files = advice!("en");
     const RUMMY: Files = rummy!("en");
     const ROOMS: Files = rooms!("en");
@@ -268,6 +282,8 @@ mod tests {
         "clients/web",
     ];
 
+    const NOWHERE: &[&str] = &[];
+
     fn keys(files: Files) -> impl Iterator<Item = &'static str> {
         let lines = files.iter().flat_map(|(_, text)| text.lines());
         let messages = lines.filter(|line| line.starts_with(char::is_alphabetic));
@@ -290,11 +306,11 @@ mod tests {
 
     /// The keys that the sources of a crate name, but for those with one of these in their path: whole, or with a place
     /// for an end which no text of every table has.
-    fn named(name: &str, files: Files, but: &[&str]) -> Vec<&'static str> {
+    fn named(name: &str, files: Files, but: &[impl AsRef<str>]) -> Vec<&'static str> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name).join("src");
         let source = sources(&folder).into_iter().filter(|path| {
             let path = path.strip_prefix(&folder).unwrap().to_string_lossy();
-            !but.iter().any(|but| path.contains(but))
+            !but.iter().any(|but| path.contains(but.as_ref()))
         });
         let source = source.map(|path| fs::read_to_string(path).unwrap());
         // A part that brings the texts of the rooms may ask for them.
@@ -312,7 +328,13 @@ mod tests {
     #[test]
     fn the_page_asks_for_nothing_that_only_the_terminal_has_and_one_room_each_for_laws_and_sheets() {
         for name in PAGE {
-            assert_eq!(named(name, TERMINAL, &[]), [""; 0], "{name} is in the page");
+            assert_eq!(named(name, TERMINAL, NOWHERE), [""; 0], "{name} is in the page");
+            let over = ["over", "end", "replay", "log", "install", "families", "first_run"];
+            assert_eq!(
+                named(name, OVER, &over.map(|file| format!("{file}.rs"))),
+                [""; 0],
+                "{name} is in the page"
+            );
             assert_eq!(named(name, LAWS, &["rooms/referee", "referee/"]), [""; 0], "{name} is in the page");
             assert_eq!(
                 named(name, SHEET, &["rooms/score", "scorekeeper/"]),
@@ -332,10 +354,10 @@ mod tests {
             assert_eq!(named(name, FIGURES, &["figures"]), [""; 0], "{name} is in the page");
             assert_eq!(named(name, ONLINE, &["online/"]), [""; 0], "{name} is in the page");
         }
-        assert!(!named("clients/texts", OPEN, &[]).is_empty());
+        assert!(!named("clients/texts", OPEN, NOWHERE).is_empty());
         assert!(
-            !named("clients/terminal", TERMINAL, &[]).is_empty()
-                && !named("clients/web", LAWS, &[]).is_empty()
+            !named("clients/terminal", TERMINAL, NOWHERE).is_empty()
+                && !named("clients/web", LAWS, NOWHERE).is_empty()
         );
     }
 
@@ -346,7 +368,8 @@ mod tests {
             assert_eq!(named(name, ROOMS, &["rooms/", "online/"]), [""; 0], "{name}");
         }
         assert!(
-            !named("clients/texts", ROOMS, &[]).is_empty() && !named("clients/web", ROOMS, &[]).is_empty()
+            !named("clients/texts", ROOMS, NOWHERE).is_empty()
+                && !named("clients/web", ROOMS, NOWHERE).is_empty()
         );
     }
 
@@ -356,15 +379,15 @@ mod tests {
             assert_eq!(named(name, RUMMY, &["rummy"]), [""; 0], "{name}");
         }
         for name in ["clients/desk", "engine/players", "clients/texts"] {
-            assert!(!named(name, RUMMY, &[]).is_empty(), "{name}");
+            assert!(!named(name, RUMMY, NOWHERE).is_empty(), "{name}");
         }
     }
 
     #[test]
     fn every_message_is_kept_and_no_comment() {
         for (name, text) in [
-            TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, FIGURES, ONLINE,
-            TERMINAL,
+            TABLE, OVER, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, FIGURES,
+            ONLINE, TERMINAL,
         ]
         .concat()
         {
@@ -379,8 +402,8 @@ mod tests {
     #[test]
     fn every_file_is_in_one_part() {
         let mut provided: Vec<&str> = [
-            TABLE, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, FIGURES, ONLINE,
-            TERMINAL,
+            TABLE, OVER, ADVICE, RUMMY, ROOMS, LAWS, OPEN, SHEET, COURSE, CHALLENGES, PRACTICE, FIGURES,
+            ONLINE, TERMINAL,
         ]
         .concat()
         .iter()

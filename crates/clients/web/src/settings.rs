@@ -357,6 +357,7 @@ mod tests {
             errors: 10,
             shows_joker: true,
             shows_help: true,
+            outgrown: vec!["club".to_owned()],
             met: true,
             tips_left: Some(2),
             tables: vec![("Ours".to_owned(), "quebec-4".to_owned())],

@@ -13,21 +13,11 @@ baize-undo = Undo
 baize-claim = Claim
 baize-last-trick = Last trick
 baize-more = More
-baize-rules = Rules of this game
-baize-log = Game log
-baize-guidance = Tips as you play
-baize-command-box = Typed commands
-baize-record = Game record
-baize-settings = Settings
-baize-leave = Leave the table
 # The score that wins
 baize-to = to { $target }
 baize-close = Close
-baize-try-again = Try again from here
 # What the hand came to when it was played first.
 baize-before = Before: { $words }
-baize-share = Share this deal
-baize-hand = Hand
 
 ## The players
 
@@ -52,7 +42,6 @@ baize-tap-again = tap again to confirm
 
 baize-middle = On the table
 baize-wins = winning
-baize-won = won
 # $taken of $needed tricks
 baize-taken-of = { $over ->
     [yes] { $taken }, { $needed } needed
@@ -103,18 +92,6 @@ baize-command = Command
 baize-command-hint = 10H, pass, hint…
 baize-command-send = Send
 
-## A finished hand
-
-baize-mark-before = To the previous trick
-baize-mark-after = To the next trick
-baize-step-before = Step back
-baize-step-after = Step forward
-baize-step-at = Step
-baize-step = Step { $step } of { $steps }
-baize-review-begin = What would a strong player do?
-baize-review-goes-on = Reviewing the hand…
-baize-review-clean = No better play found.
-
 ## The players, the grid of bids, what happened
 
 baize-players = Players
@@ -122,25 +99,8 @@ baize-enough-chosen = { $count ->
     [one] One card is
    *[other] { $count } cards are
 } chosen already: let one go first.
-baize-all-help = All of the help
 # Behind a bid to win no trick: the highest bid of its row that it outranks.
 baize-beats = beats { $bid }
-baize-log-as-table = As a table
-baize-log-in-words = In words
-baize-log-auction = The bidding
-baize-log-tricks = The tricks
-baize-log-trick = Trick
-baize-log-leads = leads
-
-baize-course = Scores, hand by hand
-baize-turned = Turning point
-baize-others = Change players
-# Offered once, after a game
-baize-install = Keep Kookaburra on your home screen? It opens like an app, without a network too.
-baize-install-yes = Install
-baize-install-no = Not now
-baize-install-how = Tap Share, then “Add to Home Screen”.
-baize-install-seen = All right
 
 ## By keys and by ear
 

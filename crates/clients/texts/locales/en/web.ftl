@@ -41,11 +41,7 @@ home-ways = This game
 home-friends = Play with friends
 home-before = Players
 home-sheet = Rules of this game
-home-rules = Rules
 home-change = Change the rules
-home-change-short = Change
-# A link and the game it is about.
-home-of = { $what }: { $name }
 home-new-player = Tips as you play
 home-new-player-hint = New to this? The table explains what’s happening and what you can do.
 home-bots = { $level ->
@@ -57,30 +53,9 @@ home-bots = { $level ->
    *[mixed] Bots of several levels.
 }
 home-bots-change = Change
-first-title = Have you played 500?
-first-new = I’m new to 500
-first-known = I know 500
-first-rummy = Rummy 500
-first-score = Just keep the score
-first-backup = I have a backup
-first-countries = As it’s played in
-first-australia = Australia
-first-quebec = Québec
-first-states = United States
 home-games = All games
-home-search = Find a game
-home-found = { $count ->
-    [0] No games found.
-    [one] 1 game
-   *[other] { $count } games
-}
-home-own = Your house rules
 
 home-likely = More games for you
-home-count = { $count ->
-    [one] 1 game
-   *[other] { $count } games
-}
 
 ## What the browser keeps
 

@@ -13,20 +13,10 @@ baize-undo = Annuler
 baize-claim = Réclamer
 baize-last-trick = Dernière levée
 baize-more = Plus
-baize-rules = Règles du jeu
-baize-log = Journal
-baize-guidance = Explications
-baize-command-box = Champ de saisie
-baize-record = Relevé de la partie
-baize-settings = Réglages
-baize-leave = Quitter la table
 # Le pointage qui gagne
 baize-to = en { $target }
 baize-close = Fermer
-baize-try-again = Réessayer à partir d’ici
 baize-before = Avant : { $words }
-baize-share = Partager cette donne
-baize-hand = Donne
 
 ## Les joueurs
 
@@ -51,7 +41,6 @@ baize-tap-again = touchez encore pour confirmer
 
 baize-middle = Sur la table
 baize-wins = gagne
-baize-won = gagnante
 # $taken levées sur $needed
 baize-taken-of = { $over ->
     [yes] { $taken } pour { $needed }
@@ -102,18 +91,6 @@ baize-command = Commande
 baize-command-hint = 10H, passe, conseil…
 baize-command-send = Envoyer
 
-## Une donne finie
-
-baize-mark-before = À la levée précédente
-baize-mark-after = À la levée suivante
-baize-step-before = Étape précédente
-baize-step-after = Étape suivante
-baize-step-at = Étape
-baize-step = Étape { $step } sur { $steps }
-baize-review-begin = Que ferait un robot expert?
-baize-review-goes-on = Analyse en cours…
-baize-review-clean = Rien de mieux trouvé.
-
 ## Les joueurs, la grille des annonces, ce qui s’est passé
 
 baize-players = Joueurs
@@ -121,25 +98,8 @@ baize-enough-chosen = { $count ->
     [one] Une carte est déjà choisie
    *[other] { $count } cartes sont déjà choisies
 } : reprenez-en une d’abord.
-baize-all-help = Toute l’aide
 # Derrière une annonce de ne faire aucune levée : la plus haute annonce de sa rangée qu’elle dépasse.
 baize-beats = bat { $bid }
-baize-log-as-table = En tableau
-baize-log-in-words = En mots
-baize-log-auction = Les annonces
-baize-log-tricks = Les levées
-baize-log-trick = Levée
-baize-log-leads = entame
-
-baize-course = La marque, donne par donne
-baize-turned = Point tournant
-baize-others = Changer les joueurs
-# Proposé une seule fois, après une partie
-baize-install = Mettre Kookaburra sur votre écran d’accueil? La page s’ouvre comme une application, même hors ligne.
-baize-install-yes = Installer
-baize-install-no = Pas maintenant
-baize-install-how = Touchez Partager, puis « Sur l’écran d’accueil ».
-baize-install-seen = Compris
 
 ## Au clavier et à l’oreille
 

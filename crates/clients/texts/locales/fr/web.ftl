@@ -40,10 +40,7 @@ home-ways = Ce jeu
 home-friends = Jouer ensemble
 home-before = Joueurs
 home-sheet = Règles de ce jeu
-home-rules = Règles
 home-change = Changer les règles
-home-change-short = Changer
-home-of = { $what } : { $name }
 home-new-player = Explications
 home-new-player-hint = Vous débutez? La table explique ce qui se passe et ce que vous pouvez faire.
 home-bots = { $level ->
@@ -55,30 +52,9 @@ home-bots = { $level ->
    *[mixed] Robots de plusieurs niveaux.
 }
 home-bots-change = Changer
-first-title = Connaissez-vous le 500?
-first-new = Je débute au 500
-first-known = Je connais le 500
-first-rummy = Rummy 500
-first-score = Juste tenir le pointage
-first-backup = J’ai une sauvegarde
-first-countries = Comme on y joue
-first-australia = Australie
-first-quebec = Québec
-first-states = États-Unis
 home-games = Tous les jeux
-home-search = Trouver un jeu
-home-found = { $count ->
-    [0] Aucun jeu trouvé.
-    [one] { $count } jeu
-   *[other] { $count } jeux
-}
-home-own = Vos règles maison
 
 home-likely = D’autres jeux pour vous
-home-count = { $count ->
-    [one] { $count } jeu
-   *[other] { $count } jeux
-}
 
 ## Ce que le navigateur garde
 

@@ -38,6 +38,7 @@ use crate::route::Route;
 #[wasm_split(online, fallible)]
 pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
     texts::provide::rooms();
+    texts::provide::over();
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::online();

@@ -18,6 +18,7 @@ use crate::{
 /// All the games; they are fetched while the first tables can be read already.
 #[wasm_split(families, fallible)]
 pub(super) fn families() -> Result<AnyView, SplitLoaderError> {
+    texts::provide::over();
     texts::provide::advice();
     Ok(view! { <Games/> }.into_any())
 }

@@ -65,6 +65,7 @@ const ANSWERS: [Answer; 4] = [
 /// The question. It comes with the list of all games, which is below it, so that the table need not wait for it.
 #[wasm_split(families, fallible)]
 pub(super) fn first_question() -> Result<AnyView, SplitLoaderError> {
+    texts::provide::over();
     Ok(view! { <FirstRun/> }.into_any())
 }
 

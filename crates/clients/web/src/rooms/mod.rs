@@ -73,6 +73,7 @@ use crate::{
 #[wasm_split(rooms, fallible)]
 pub(crate) fn fetched(route: Route) -> Result<AnyView, SplitLoaderError> {
     texts::provide::rooms();
+    texts::provide::over();
     texts::provide::advice();
     texts::provide::rummy();
     Ok(match route {

@@ -20,6 +20,7 @@ use crate::{
 /// The sheet shown when a game is over; it is fetched then.
 #[wasm_split(over, fallible)]
 pub(super) fn the_end() -> Result<AnyView, SplitLoaderError> {
+    texts::provide::over();
     Ok(view! { <End/> }.into_any())
 }
 

@@ -40,6 +40,7 @@ pub(crate) fn Overlays() -> impl IntoView {
 
 #[wasm_split(over, fallible)]
 fn opened_ones() -> Result<AnyView, SplitLoaderError> {
+    texts::provide::over();
     Ok(view! { <Opened/> }.into_any())
 }
 

@@ -154,7 +154,7 @@ impl ParSearch {
         }
         let mut most = None;
         for action in next {
-            let mut after = state.clone();
+            let mut after = *state;
             rules.check(&after, seat, action).ok()?;
             rules.play_unchecked(&mut after, seat, action);
             most = most.max(self.most(&after, seat));
