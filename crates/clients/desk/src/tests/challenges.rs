@@ -1,7 +1,7 @@
 //! Challenges at a desk: hands that begin at 0, with nothing taken back and nobody's advice.
 
 use kookaburra::build_code;
-use learning::challenge::{Challenge, HandScore};
+use learning::challenge::{Challenge, HandScore, ParSearch};
 use texts::Lang;
 
 use super::{
