@@ -37,4 +37,4 @@ pub use projection::Projection;
 pub use records::{
     SavedGame, check_record, game_of_save, identity, read_games, read_record, summary, write_games,
 };
-pub use share::deal_code;
+pub use share::{deal_code, position_code};

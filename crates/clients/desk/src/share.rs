@@ -1,7 +1,10 @@
 //! The code with which somebody can play the same deal, or the same hand from one of its steps on: the rules, who dealt
 //! and who looked, the cards, what was done.
 
+use std::fmt::Display;
+
 use kookaburra::rules_code;
+use learning::position::Opened;
 use table::{DealSource, Game, Hand, Seat, Seed, shuffle};
 use texts::Spoken;
 
@@ -32,11 +35,23 @@ pub(crate) enum Cards {
 /// The code of a hand that goes on after a number of its actions; `None` if its cards were given one by one, or it has
 /// fewer actions.
 pub(crate) fn code<G: Spoken>(rules: &G, hand: &Hand<G>, seat: Seat, step: usize) -> Option<String> {
-    let deal = deal_code(rules, &hand.source, hand.dealer, seat)?;
-    let done = hand.actions.get(..step)?.iter().map(|(seat, action)| format!("{seat} {action}"));
-    let done = done.map(|line| line.replace(' ', "_")).collect::<Vec<_>>().join(".");
-    let after = if step == 0 { String::new() } else { format!("~{done}") };
-    Some(deal + &after)
+    Some(deal_code(rules, &hand.source, hand.dealer, seat)? + &done_code(hand.actions.get(..step)?))
+}
+
+/// What was done, as it stands at the end of a code.
+fn done_code<A: Display>(done: &[(Seat, A)]) -> String {
+    let lines = done.iter().map(|(seat, action)| format!("{seat} {action}").replace(' ', "_"));
+    if done.is_empty() { String::new() } else { format!("~{}", lines.collect::<Vec<_>>().join(".")) }
+}
+
+/// The code of a position that somebody wrote down, for the player who is to act in it: a hand that goes on from there.
+/// `None` once it is over.
+#[must_use]
+pub fn position_code(position: &Opened) -> Option<String> {
+    let rules = &position.situation.rules;
+    let me = rules.to_act(&position.situation.state).first()?;
+    let source = DealSource::Pack { pack: position.pack(), cut: None };
+    Some(deal_code(rules, &source, position.dealer, me)? + &done_code(&position.steps))
 }
 
 /// The code of a deal for somebody at a seat; `None` if its cards were given one by one.

@@ -1,8 +1,12 @@
 //! Deals to practise on, in words: what can be wished, how often such a deal comes, why there are none.
 
-use learning::practice::{Dealt, NoSuchDeals, Wish};
+use five_hundred::Strain;
+use learning::{
+    position::Solved,
+    practice::{Dealt, NoSuchDeals, Wish},
+};
 
-use crate::Texts;
+use crate::{Texts, figures::Cells};
 
 /// From how many deals for each that fits the deals are counted, and not their part of a hundred.
 const RARE: f64 = 10.0;
@@ -47,6 +51,36 @@ pub fn refused(texts: Texts, why: NoSuchDeals) -> String {
             texts.format("practice-not-in-rules", &[("wish", wish(texts, which).into())])
         }
         _ => texts.get("practice-never"),
+    }
+}
+
+/// What the solver says of a position: a sentence, and the values.
+#[must_use]
+pub fn solved(texts: Texts, solved: &Solved) -> (String, Cells) {
+    let head = |key| vec![texts.get(key), texts.get("practice-solved-tricks")];
+    match solved {
+        Solved::Over => (texts.get("practice-solved-over"), Cells { head: Vec::new(), rows: Vec::new() }),
+        Solved::Play { misere, values } => {
+            let worth = |value: u8| match (misere, value) {
+                (false, _) => value.to_string(),
+                (true, 0) => texts.get("practice-solved-fails"),
+                (true, _) => texts.get("practice-solved-made"),
+            };
+            let rows = values.iter().map(|(value, actions)| vec![actions.join(" "), worth(*value)]);
+            let key = if *misere { "practice-solved-misere" } else { "practice-solved-play" };
+            (texts.get(key), Cells { head: head("practice-solved-cards"), rows: rows.collect() })
+        }
+        Solved::Deal(tricks) => {
+            let seats = tricks.first().map_or(0, Vec::len);
+            let seat = |seat: usize| texts.format("practice-solved-seat", &[("seat", (seat + 1).into())]);
+            let head = std::iter::once(texts.get("practice-solved-strain")).chain((0..seats).map(seat));
+            let row = |(strain, tricks): (Strain, &Vec<u8>)| {
+                let tricks = tricks.iter().map(ToString::to_string);
+                std::iter::once(Texts::capitalised(&texts.strain(strain))).chain(tricks).collect()
+            };
+            let rows = Strain::ALL.into_iter().zip(tricks).map(row).collect();
+            (texts.get("practice-solved-deal"), Cells { head: head.collect(), rows })
+        }
     }
 }
 

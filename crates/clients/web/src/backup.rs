@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use kookaburra::backup::{BackupError, Plan};
+use learning::position::Solved;
 use serde::{Deserialize, Serialize};
 
 use crate::{browser, message::Request};
@@ -49,6 +50,11 @@ pub enum BackupRequest {
     Review {
         /// The names of the games of which everything is known.
         known: Vec<String>,
+    },
+    /// What a position is worth with all cards seen.
+    Solve {
+        /// Its link.
+        link: String,
     },
     /// Whether the player is surely ahead of the bots that they play against.
     Outgrown {
@@ -103,6 +109,8 @@ pub enum BackupReply {
         /// How many hands of the game are done, and how many it has.
         hands: (usize, usize),
     },
+    /// What a position is worth; nothing if the link is of none.
+    Solved(Option<Solved>),
     /// The level that the player is ahead of, if they are, and what is said of it.
     Outgrown(Option<Outgrown>),
     /// It is done.

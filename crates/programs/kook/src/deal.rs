@@ -13,15 +13,21 @@ use learning::{
 use table::{DealSource, HandRecord, Recall, Seat, Seed, Viewer};
 use texts::diagram::{Diagram, Look};
 use texts::narration::{Narrated, Setup};
-use texts::{Texts, position::link_refused, practice::found};
+use texts::{
+    Texts,
+    position::link_refused,
+    practice::{found, solved},
+};
 
 use crate::{
     Failure,
     cli::{Which, indices_parser, read_seed, seat_parser, whole, wish_parser},
-    position, practice, print,
+    page, position, practice, print,
     printout::{Printed, Printout},
-    solve,
 };
+
+/// What the solver's table of positions may take, in bytes.
+const SOLVER_MEMORY: usize = 64 << 20;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -159,7 +165,8 @@ fn shown(position: &Position, options: &Options, texts: Texts) -> Result<ExitCod
         print(&position.link().map_err(|error| Failure::Sentence(link_refused(texts, error)))?)?;
     }
     if options.solve {
-        print(&solve::of_table(&table, texts))?;
+        let (sentence, cells) = solved(Texts::for_rules(texts.lang(), rules), &opened.solved(SOLVER_MEMORY));
+        print(&format!("{}\n{}", page::fill(&sentence, ""), page::cells(&cells)))?;
     }
     Ok(ExitCode::SUCCESS)
 }

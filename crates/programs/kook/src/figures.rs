@@ -17,9 +17,7 @@ use terminal::{FinishedGame, SavedFigures, noted_games, player_folder, short};
 use texts::{Texts, figures as words, figures::Cells, figures::Part};
 
 use crate::{
-    Failure, complain,
-    page::{self, Align},
-    print,
+    Failure, complain, page, print,
     replay::{path_name, unreadable},
 };
 
@@ -167,13 +165,8 @@ fn show(options: &Options, games: &Games, of_kind: &[&GameFigures], texts: Texts
 /// What stands below a heading.
 fn body(part: &Part, plain: bool) -> String {
     let sentences = part.sentences.iter().map(|sentence| page::fill(sentence, ""));
-    let table = part.table.as_ref().map(|table| if plain { read_out(table) } else { columns(table) });
+    let table = part.table.as_ref().map(|table| if plain { read_out(table) } else { page::cells(table) });
     sentences.chain(table).collect::<Vec<_>>().join("\n")
-}
-
-fn columns(table: &Cells) -> String {
-    let rows: Vec<Vec<String>> = [&table.head].into_iter().chain(&table.rows).cloned().collect();
-    page::columns(&rows, &[Align::Left, Align::Right], "  ")
 }
 
 /// The rows as they are listened to: each number after what it is.

@@ -1,5 +1,6 @@
 //! Text on a page of 80 columns, or fewer where there is no room: filled paragraphs, and tables with straight columns.
 
+use texts::figures::Cells;
 use textwrap::{Options, core::display_width};
 
 /// The width of a page where there is room for it.
@@ -45,6 +46,12 @@ pub(crate) fn width(text: &str) -> usize {
 pub(crate) enum Align {
     Left,
     Right,
+}
+
+/// A table with its head above it: names on the left, numbers on the right.
+pub(crate) fn cells(table: &Cells) -> String {
+    let rows: Vec<Vec<String>> = [&table.head].into_iter().chain(&table.rows).cloned().collect();
+    columns(&rows, &[Align::Left, Align::Right], "  ")
 }
 
 /// Rows with straight columns, two blanks between them, each line after `indent`.

@@ -117,3 +117,19 @@ practice-link = Link to this deal: whoever has it sees every card
 practice-svg = Save the drawing (SVG)
 practice-print = Print
 practice-picture = Share as a picture
+
+## What the solver says of a position
+
+practice-play-it = Play on from here
+practice-solve = Show what each card is worth
+practice-solving = Working it out…
+practice-solved-play = With all cards seen, so many tricks the contractor’s side ends with:
+practice-solved-misere = With all cards seen, what becomes of the contract:
+practice-solved-deal = With all cards seen and the cards as they’re dealt, so many tricks each contractor’s side takes:
+practice-solved-over = The hand is over: there’s nothing to work out.
+practice-solved-cards = Cards
+practice-solved-strain = Contract
+practice-solved-tricks = Result
+practice-solved-seat = Seat { $seat }
+practice-solved-made = made
+practice-solved-fails = failed

@@ -107,3 +107,19 @@ practice-link = Lien vers cette donne : qui l’a voit toutes les cartes
 practice-svg = Enregistrer le dessin (SVG)
 practice-print = Imprimer
 practice-picture = Partager comme image
+
+## Ce que le solveur dit d’une position
+
+practice-play-it = Jouer à partir d’ici
+practice-solve = Montrer ce que vaut chaque carte
+practice-solving = Calcul en cours…
+practice-solved-play = En voyant toutes les cartes, le camp de l’ouvreur finit avec :
+practice-solved-misere = En voyant toutes les cartes, le contrat est :
+practice-solved-deal = En voyant toutes les cartes, telles qu’elles sont données, le camp de chaque ouvreur prend :
+practice-solved-over = La donne est finie : il n’y a rien à calculer.
+practice-solved-cards = Cartes
+practice-solved-strain = Contrat
+practice-solved-tricks = Résultat
+practice-solved-seat = Place { $seat }
+practice-solved-made = réussi
+practice-solved-fails = manqué

@@ -174,7 +174,7 @@ fn part_view(kind: GameKind, part: Part) -> AnyView {
     view! { <h2>{part.heading}</h2> {sentences} {chart} {part.table.map(table_view)} }.into_any()
 }
 
-fn table_view(Cells { head, rows }: Cells) -> AnyView {
+pub(super) fn table_view(Cells { head, rows }: Cells) -> AnyView {
     let head = head.into_iter().map(|cell| view! { <th scope="col">{cell}</th> }).collect_view();
     let row = |row: Vec<String>| {
         let mut cells = row.into_iter();

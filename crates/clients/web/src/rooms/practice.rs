@@ -1,10 +1,10 @@
 //! Practice: deals of one kind, and positions that people write down, as diagrams to look at, to print and to share.
 
-use desk::deal_code;
+use desk::{deal_code, position_code};
 use five_hundred::Rules;
 use kookaburra::{AnyRules, build_code};
 use learning::{
-    position::Position,
+    position::{Position, Solved},
     practice::{Practice, Wish},
 };
 use leptos::prelude::*;
@@ -13,18 +13,22 @@ use texts::{
     Texts,
     diagram::{Diagram, Look},
     position::{faults, link_refused},
-    practice::{meaning, rarity, refused, wish},
+    practice::{meaning, rarity, refused, solved, wish},
 };
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
+    figures::table_view,
     parts::{Copied, GameChoice, name_page, print_page, save_file},
     picture::share_drawing,
     sheet::here,
     usual_of_country, usual_table,
 };
 use crate::{
+    backup::{BackupReply, BackupRequest},
     browser,
+    link::use_link,
+    message::Response,
     route::Route,
     settings::{Settings, use_settings},
     words::{Say, use_words},
@@ -199,6 +203,10 @@ fn view_of(say: Say, position: &Position, diagram: &Diagram) -> AnyView {
         spawn_local(async move { share_drawing("kookaburra-deal", &svg).await });
     };
     let save = move |_| save_file("kookaburra-deal.svg", "image/svg+xml", &saved);
+    let play = position.open().ok().and_then(|opened| position_code(&opened)).map(|code| {
+        let to = Route::Play { rules: position.rules.clone(), seed: Some(code) }.to_string();
+        view! { <a class="button primary" data-practice="play" href=to>{say.get("practice-play-it")}</a> }
+    });
     let link = match position.link() {
         Ok(link) => {
             let address = Signal::stored(here(&link));
@@ -208,12 +216,49 @@ fn view_of(say: Say, position: &Position, diagram: &Diagram) -> AnyView {
     };
     view! {
         <img class="diagram" src=drawing alt=diagram.words()/>
+        <Solving position=position.clone()/>
         {link}
         <div class="ways">
+            {play}
             <button type="button" on:click=share>{say.get("practice-picture")}</button>
             <button type="button" on:click=save>{say.get("practice-svg")}</button>
             <button type="button" on:click=move |_| print_page()>{say.get("practice-print")}</button>
         </div>
     }
     .into_any()
+}
+
+/// *What is each card worth?* The worker works it out.
+#[component]
+fn Solving(position: Position) -> impl IntoView {
+    let (say, link) = (use_words(), use_link());
+    let (going, found) = (RwSignal::new(false), RwSignal::new(None::<Solved>));
+    let asked = position.link().ok();
+    let ask = move |_| {
+        let Some(asked) = asked.clone() else { return };
+        going.set(true);
+        spawn_local(async move {
+            let told = match link.ask(BackupRequest::Solve { link: asked }.packed()).await {
+                Ok(Response::Backup(bytes)) => postcard::from_bytes(&bytes).ok(),
+                _ => None,
+            };
+            going.try_set(false);
+            if let Some(BackupReply::Solved(Some(solved))) = told {
+                found.try_set(Some(solved));
+            }
+        });
+    };
+    let told = move || {
+        let (sentence, cells) = solved(say.texts(), &found.get()?);
+        Some(view! { <p>{sentence}</p> {table_view(cells)} })
+    };
+    view! {
+        <div class="solved" aria-live="polite" data-solved=move || found.with(Option::is_some).to_string()>
+            <p role="status">{move || going.get().then(|| say.texts().get("practice-solving"))}</p>
+            {told}
+        </div>
+        <Show when=move || found.with(Option::is_none)>
+            <button type="button" data-practice="solve" disabled=going on:click=ask.clone()>{say.get("practice-solve")}</button>
+        </Show>
+    }
 }

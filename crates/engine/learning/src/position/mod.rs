@@ -5,6 +5,7 @@ mod cards;
 mod fault;
 mod link;
 mod place;
+mod solved;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -12,6 +13,7 @@ mod text;
 pub use fault::{Fault, Faults};
 pub use link::LONGEST_DEAL_LINK;
 pub use place::Place;
+pub use solved::Solved;
 
 use five_hundred::{Action, Deal, Rules};
 use kookaburra::{AnyRules, build_code, rules_code};

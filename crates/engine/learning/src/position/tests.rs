@@ -1,5 +1,5 @@
 use players::{Level, Lineup, seed_of};
-use table::{Recall, Viewer, shuffle};
+use table::{Recall, Seed, Viewer, shuffle};
 
 use super::*;
 use crate::LinkError;
@@ -160,4 +160,19 @@ fn a_kitty_without_cards_may_be_left_out() {
     let mut position = played(&rules, 3);
     assert_eq!(position.hands.pop().as_deref(), Some(""));
     assert!(position.open().is_ok());
+}
+
+#[test]
+fn a_pack_deals_any_position_again() {
+    for preset in five_hundred::PRESETS {
+        let rules = Rules::preset(preset.name).unwrap();
+        for seed in 0..4 {
+            let mut pack = rules.pack_in_order();
+            shuffle(Seed([seed; 32]), &mut pack);
+            let dealer = Seat(seed % rules.seats() as u8);
+            let deal = rules.deal_pack(&pack, dealer);
+            let opened = Position::new(&rules, dealer, &deal).open().unwrap();
+            assert_eq!(rules.deal_pack(&opened.pack(), dealer), deal, "{}", preset.name);
+        }
+    }
 }

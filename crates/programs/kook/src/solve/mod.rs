@@ -17,9 +17,7 @@ use std::{
 };
 
 use clap::Args;
-use five_hundred::{Phase, Rules};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kookaburra::Table;
 use solver::Solver;
 use texts::Texts;
 
@@ -95,14 +93,6 @@ pub(crate) fn solve(options: &Solve, texts: Texts) -> Result<ExitCode, Failure> 
         crate::complain(&stats.sentence(texts));
     }
     Ok(if unsolved { ExitCode::from(1) } else { ExitCode::SUCCESS })
-}
-
-/// What the solver says of the last hand of a table, for people: of the deal, or of each card if it is being played.
-pub(crate) fn of_table(table: &Table<Rules>, texts: Texts) -> String {
-    let mut solver = Solver::new(MEMORY << 20);
-    let in_play = table.phase() == Some(Phase::Play);
-    let wanted = if in_play { Wanted::EveryCard } else { Wanted::Table };
-    sheet::sheet("", &problem::of_table(&mut solver, table, wanted), texts)
 }
 
 /// The input, and how long it is, if that is known.

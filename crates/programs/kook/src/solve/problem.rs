@@ -132,7 +132,7 @@ fn refused(hands: usize, message: &str, why: Why) -> Answer {
     Answer { hand, nodes: 0, ms: 0.0, what: What::Error { json, why: Box::new(why) } }
 }
 
-pub(super) fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer {
+fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer {
     let hands = table.hands().len();
     let hand = hands.saturating_sub(1);
     if wanted == Wanted::Table {

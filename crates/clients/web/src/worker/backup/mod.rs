@@ -5,6 +5,7 @@ mod small;
 
 use futures_util::future::LocalBoxFuture;
 use kookaburra::backup::{Contents, Item, Kind, Plan, noticed, read, undone, write};
+use learning::position::{Position, Solved};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{Response, Saved, Worker, browser};
@@ -15,6 +16,9 @@ use crate::{
 
 /// What this browser has a place for: what it kept of that and has no more was deleted.
 const PLACES: [Kind; 5] = [Kind::Game, Kind::Match, Kind::Sheet, Kind::Rules, Kind::Setting];
+
+/// What the solver's table of positions may take, in bytes.
+const SOLVER_MEMORY: usize = 32 << 20;
 
 /// The program that writes a backup.
 const PROGRAM: &str = concat!("kookaburra page ", env!("CARGO_PKG_VERSION"));
@@ -75,6 +79,7 @@ async fn answer(worker: &Worker, request: BackupRequest) -> Result<BackupReply, 
             device.becomes(&after).await
         }
         BackupRequest::Review { known } => figures::go_on(worker, &known).await,
+        BackupRequest::Solve { link } => Ok(BackupReply::Solved(solved(&link))),
         BackupRequest::Outgrown { lang } => figures::outgrown(worker, &lang).await,
         BackupRequest::Undo { small, written } => {
             let device = Device::look(worker, small).await?;
@@ -91,6 +96,12 @@ async fn answer(worker: &Worker, request: BackupRequest) -> Result<BackupReply, 
             Ok(done)
         }
     }
+}
+
+/// What the position of a link is worth with all cards seen.
+fn solved(link: &str) -> Option<Solved> {
+    let opened = Position::from_link(link).ok()?.open().ok()?;
+    Some(opened.solved(SOLVER_MEMORY))
 }
 
 impl<'a> Device<'a> {
