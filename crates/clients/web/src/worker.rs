@@ -10,7 +10,10 @@ use desk::wire::{DeskReply, DeskRequest, Opening, Preferences, TableRequest};
 use desk::{Answer, Desk};
 use futures_channel::mpsc;
 use futures_util::StreamExt;
+use learning::figures::Game;
+use players::Level;
 use records::{Errand, errands};
+use serde_json::json;
 use table::{Seat, Seed, Seq};
 use texts::{Lang, Texts};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -114,7 +117,10 @@ impl Saved {
     /// The finished hands of the game at a desk.
     fn of(desk: &Desk) -> Option<Self> {
         let record = serde_json::to_string(&desk.record()?).ok()?;
-        let about = desk.about_player().and_then(|about| serde_json::to_value(about).ok());
+        // As its derived form, which is read where figures are computed; writing it so is lighter.
+        let about = desk.about_player().map(|Game { ended, seat, level, left_out }| {
+            json!({ "ended": ended, "seat": seat.0, "level": level.map(Level::name), "left_out": left_out })
+        });
         let about = about.map_or(About::Nobody, About::Player);
         Some(Self { ended: browser::now(), me: desk.seat().map(|seat| seat.0), record, about })
     }

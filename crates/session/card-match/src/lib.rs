@@ -8,6 +8,7 @@
 
 mod about;
 mod advice;
+mod again;
 mod bots;
 pub mod challenge;
 mod claim;

@@ -13,6 +13,8 @@ use crate::store::Store;
 /// A match on this device.
 pub(crate) struct LocalTable<G: Reviewed> {
     device: Device<G>,
+    /// The match, as long as a hand of it is tried again in another: nothing of that is saved.
+    waiting: Option<Device<G>>,
     /// Where it is saved, if it is.
     store: Option<Store>,
     /// The draw for the game that is about to begin.
@@ -24,7 +26,7 @@ pub(crate) struct LocalTable<G: Reviewed> {
 impl<G: Reviewed> LocalTable<G> {
     /// A match as it stands, and that in an update. At a shared screen nobody is known to be before it.
     pub(crate) fn open(device: Device<G>, store: impl Into<Option<Store>>) -> (Self, Update<G>) {
-        let mut this = Self { device, store: store.into(), draw: None, cover: None };
+        let mut this = Self { device, waiting: None, store: store.into(), draw: None, cover: None };
         if this.device.is_shared() && this.device.game.has_begun() {
             this.cover_for_next();
         }
@@ -35,6 +37,11 @@ impl<G: Reviewed> LocalTable<G> {
     /// The match.
     pub(crate) const fn game(&self) -> &Match<G> {
         &self.device.game
+    }
+
+    /// Whether a hand is tried again, while the match waits.
+    pub(crate) const fn tries_again(&self) -> bool {
+        self.waiting.is_some()
     }
 
     /// The screen goes to the person who acts next, or if that is none of the people before it, stays with the one who
@@ -52,7 +59,12 @@ impl<G: Reviewed> LocalTable<G> {
             true => May { claim: matches!(update.at.turn, Turn::Other(_)), ..update.at.may },
             false => update.at.may,
         };
-        let at = PlayerState { pass_to, draw: self.draw.clone(), may, ..update.at };
+        // With a hand that is tried again no game is over: the match goes on where it was.
+        let turn = match update.at.turn {
+            Turn::Over if self.waiting.is_some() => Turn::Deal,
+            turn => turn,
+        };
+        let at = PlayerState { pass_to, draw: self.draw.clone(), may, turn, ..update.at };
         Update { at, ..update }
     }
 
@@ -64,6 +76,8 @@ impl<G: Reviewed> LocalTable<G> {
     fn perform(&mut self, command: &Command<G>) -> Result<Option<Update<G>>, Why<G>> {
         let news = match command {
             Command::Act(action) => self.device.act(*action).map_err(Why::Unlawful)?,
+            Command::TryAgain(actions) => return self.try_again(*actions).map(Some),
+            Command::Ready(_) if self.waiting.is_some() => return Ok(self.come_back()),
             Command::Ready(_) if self.device.game.is_over() => {
                 self.draw = self.device.next_game();
                 Vec::new()
@@ -108,6 +122,22 @@ impl<G: Reviewed> LocalTable<G> {
         Ok(self.anew())
     }
 
+    /// Lays the match aside, and the last finished hand on the table again.
+    fn try_again(&mut self, actions: usize) -> Result<Update<G>, Why<G>> {
+        let from = self.waiting.as_ref().unwrap_or(&self.device);
+        let again = from.game.again_from(actions).filter(|_| !from.is_shared());
+        let device = Device::new(again.ok_or(Why::Key("again-none"))?);
+        let before = std::mem::replace(&mut self.device, device);
+        self.waiting.get_or_insert(before);
+        Ok(self.anew())
+    }
+
+    /// The match again, once the hand that was tried again is over.
+    fn come_back(&mut self) -> Option<Update<G>> {
+        self.device = self.waiting.take()?;
+        Some(self.anew())
+    }
+
     /// What has happened was looked at: the screen may go on to somebody else.
     fn looked(&mut self) -> Option<Update<G>> {
         let before = self.device.pass_to();
@@ -138,7 +168,8 @@ impl<G: Reviewed> Authority<G> for LocalTable<G> {
         };
         let changed = self.device.game.log().next_seq() != before || asked;
         if let Some(store) = self.store.as_mut().filter(|_| changed) {
-            told.push(Told::Saved(store.keep(&self.device.game)));
+            let device = self.waiting.as_ref().unwrap_or(&self.device);
+            told.push(Told::Saved(store.keep(&device.game)));
         }
         told
     }

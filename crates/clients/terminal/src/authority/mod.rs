@@ -36,6 +36,8 @@ pub(crate) enum Command<G: Reviewed> {
     ClaimRest,
     /// Take back.
     Undo,
+    /// Try the last finished hand again, after so many of its actions; when it is over, the match goes on where it was.
+    TryAgain(usize),
     /// Be told the finished hands of this game.
     Record,
     /// Nothing more: all that has happened was looked at.

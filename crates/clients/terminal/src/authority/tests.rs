@@ -146,3 +146,39 @@ fn what_may_be_asked_for_at_a_local_table_is_what_it_takes() {
     let setup = MatchSetup { seed: Some(testing::seed(3)), ..MatchSetup::new(people) };
     is_told_what_is_taken(&Device::new(open::begin(rules, &setup).unwrap()), 120);
 }
+
+#[test]
+fn a_hand_is_tried_again_and_the_match_goes_on_where_it_was() {
+    let mut device = testing::device("australian-4", 3);
+    card_match::testing::play_until(&mut device, |device| !device.game.finished_hands().is_empty());
+    let (_folder, store) = testing::store();
+    let (mut table, first) = LocalTable::open(device, store);
+    let before = table.game().to_text();
+    let refused = table.ask(Command::TryAgain(1_000), first.position);
+    assert!(matches!(refused[..], [Told::Refused(Why::Key("again-none"))]), "{refused:?}");
+    let mut now = first.clone();
+    let ask = |table: &mut LocalTable<Rules>, command, now: &mut Update<Rules>| {
+        for told in table.ask(command, now.position) {
+            match told {
+                Told::Update(update) => *now = *update,
+                Told::Saved(saved) => assert!(saved.is_ok()),
+                other => panic!("{other:?}"),
+            }
+        }
+    };
+    ask(&mut table, Command::TryAgain(6), &mut now);
+    assert_eq!(table.game().log().table().actions().len(), 6);
+    assert!(table.tries_again() && now.anew && now.view.scores == [0; 4]);
+    while now.at.turn != Turn::Deal {
+        let command = match now.at.turn {
+            Turn::Mine => Command::Act(club_would(table.device())),
+            _ => Command::GoOn,
+        };
+        ask(&mut table, command, &mut now);
+    }
+    ask(&mut table, Command::Ready(None), &mut now);
+    assert!(!table.tries_again());
+    assert_eq!((table.game().to_text(), &now.view), (before, &first.view), "nothing has changed");
+    ask(&mut table, Command::Ready(None), &mut now);
+    assert_ne!(now.at.turn, Turn::Deal, "the next hand is dealt");
+}

@@ -38,7 +38,9 @@ fn want<G: Reviewed>(command: &Command<G>, seen: Position) -> Option<Want> {
             Command::Wait => TableCommand::Wait {},
             Command::ClaimRest => TableCommand::ClaimRest {},
             Command::Undo => TableCommand::Undo {},
-            Command::GoOn | Command::Looked | Command::TakeScreen | Command::Save => return None,
+            Command::TryAgain(_) | Command::GoOn | Command::Looked | Command::TakeScreen | Command::Save => {
+                return None;
+            }
         },
         None,
     ))

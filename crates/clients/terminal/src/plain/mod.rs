@@ -63,6 +63,8 @@ pub(crate) struct Plain<G: PlainGame, W: Write, A: Authority<G> = LocalTable<G>>
     unsaved: bool,
     /// Whether a player who sits out wants to see the next hand.
     watched: bool,
+    /// Whether a hand of the match is tried again.
+    tries_again: bool,
     /// Whether the player wants the game played to its end without being asked.
     skipping: bool,
     /// The position at which the player claimed nothing.
@@ -158,6 +160,7 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
             going: false,
             unsaved: false,
             watched: false,
+            tries_again: false,
             skipping: false,
             decline: None,
             height: 0,
@@ -320,6 +323,9 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
                 Turn::Deal if self.at.cuts.is_some() => return Ok(true),
                 Turn::Deal if self.at.me().is_none() && !self.watched && !self.skipping => return Ok(true),
                 Turn::Deal => {
+                    if std::mem::take(&mut self.tries_again) {
+                        self.say_key("again-over")?;
+                    }
                     if !self.wants(Command::Ready(None), Self::tell_deal)? {
                         return Ok(false);
                     }

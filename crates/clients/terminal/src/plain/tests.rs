@@ -160,6 +160,22 @@ fn a_hand_is_looked_at_again_in_lines() {
     assert!(text.contains("Aucun choix évalué"), "{text}");
 }
 
+#[test]
+fn the_last_hand_is_tried_again_in_lines() {
+    for (lang, word) in [(Lang::En, "again 1"), (Lang::Fr, "rejouer 1"), (Lang::Fr, "again")] {
+        let device = Script::new("australian-4", 0, "7H").deal().out().device(0);
+        let texts = Texts::for_rules(lang, device.game.rules());
+        let text = said(device, lang, &format!("{word}\nquit\n"));
+        let (_, after) = text.split_once(&texts.get("again-begins")).unwrap_or_else(|| panic!("{text}"));
+        let dealt = if lang == Lang::Fr { "Donne 1. " } else { "Hand 1. " };
+        assert!(after.contains(dealt), "{after}");
+        assert!(text.contains(&texts.get("plain-goodbye")), "{text}");
+    }
+    let device = Script::new("australian-4", 0, "7H").deal().device(0);
+    let text = said(device, Lang::En, "again\nagain x\nquit\n");
+    assert!(text.contains("no hand that could be tried again") && text.contains("I don’t know"), "{text}");
+}
+
 /// How a cover begins.
 const COVER: &str = "Pass the screen to ";
 

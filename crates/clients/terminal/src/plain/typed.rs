@@ -44,6 +44,10 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
         if self.cut(line)? {
             return Ok(Stay::Yes);
         }
+        if let Some(actions) = self.again_wished(line) {
+            self.try_again(actions)?;
+            return Ok(Stay::Yes);
+        }
         if let Some(stays) = G::typed(self, line)? {
             return Ok(stays);
         }
@@ -186,6 +190,26 @@ impl<G: PlainGame, W: Write, A: Authority<G>> Plain<G, W, A> {
             return self.say_key("note-claim-not-now");
         }
         self.wants(Command::ClaimRest, Self::tell).map(drop)
+    }
+
+    /// After how many of its actions the last hand is to be tried again, if a line says so: "again" or "again 12".
+    fn again_wished(&self, line: &str) -> Option<usize> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, "0"));
+        let again = [self.texts.get("again-word"), "again".to_owned()];
+        again.contains(&word.to_lowercase()).then(|| rest.trim().parse().ok()).flatten()
+    }
+
+    /// Tries the last finished hand again; when it is over, the match goes on where it was.
+    fn try_again(&mut self, actions: usize) -> io::Result<()> {
+        if !self.terms.looks_back {
+            return self.say_key("challenge-no-review");
+        }
+        self.wants(Command::TryAgain(actions), |this, news| {
+            this.tries_again = true;
+            this.say_key("again-begins")?;
+            this.tell(news)
+        })
+        .map(drop)
     }
 
     /// Looks again at the last finished hand; what was given away is told as soon as it is found.

@@ -78,7 +78,8 @@ fn dealt(
 
 impl Authority<Rules> for PracticeTable {
     fn ask(&mut self, command: Command<Rules>, seen: Position) -> Vec<Told<Rules>> {
-        if matches!(command, Command::Ready(_)) && !self.local.game().finished_hands().is_empty() {
+        let is_over = !self.local.game().finished_hands().is_empty() && !self.local.tries_again();
+        if matches!(command, Command::Ready(_)) && is_over {
             return vec![self.go_on()];
         }
         let as_hand = |told| match told {

@@ -144,6 +144,8 @@ pub(crate) struct App<G: ScreenGame> {
     pub(crate) weighed: Vec<Alternative>,
     /// The last hand, while it is looked at again.
     pub(crate) looking: Option<Looking<G>>,
+    /// Whether a hand of the match is tried again.
+    pub(crate) tries_again: bool,
     pub(crate) leaving: bool,
 }
 
@@ -220,6 +222,7 @@ impl<G: ScreenGame> App<G> {
             scroll: 0,
             weighed: Vec::new(),
             looking: None,
+            tries_again: false,
             leaving: false,
         };
         app.take_in(first);

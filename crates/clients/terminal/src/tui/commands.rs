@@ -27,6 +27,9 @@ impl<G: ScreenGame> App<G> {
         match self.ask(Command::Ready(cut)) {
             Answer::Refused(why) => self.say(why, Tone::Refused),
             Answer::Later => self.note = None,
+            Answer::Done if std::mem::take(&mut self.tries_again) => {
+                self.say(self.texts.get("again-over"), Tone::News);
+            }
             Answer::Done => {}
         }
     }

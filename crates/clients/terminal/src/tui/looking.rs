@@ -9,12 +9,13 @@ use card_match::{
 use crossterm::event::KeyCode;
 use ratatui::{layout::Rect, style::Style};
 
+use super::told::Answer;
 use super::{
     app::{App, Overlay, Tone},
     canvas::{Canvas, wrap},
     sheets::{more_marks, sheet},
 };
-use crate::games::ScreenGame;
+use crate::{authority::Command, games::ScreenGame};
 
 /// The keys that work on it.
 pub(super) fn keys(across: &'static str, along: &'static str) -> Vec<(&'static str, &'static str)> {
@@ -24,6 +25,7 @@ pub(super) fn keys(across: &'static str, along: &'static str) -> Vec<(&'static s
         ("n", "key-next-loss"),
         (along, "key-moment"),
         ("a", "key-everybody"),
+        ("t", "key-try-again"),
     ]
 }
 
@@ -80,6 +82,22 @@ impl<G: ScreenGame> App<G> {
         self.show(Overlay::Review);
     }
 
+    /// The hand that is looked at goes on from the step that is shown, in a match beside this one.
+    fn try_again(&mut self, looking: Looking<G>) -> bool {
+        let step = looking.step;
+        match self.ask(Command::TryAgain(step)) {
+            Answer::Done => {
+                self.tries_again = true;
+                self.say(self.texts.get("again-begins"), Tone::News);
+                return true;
+            }
+            Answer::Refused(why) => self.say(why, Tone::Refused),
+            Answer::Later => self.say(self.texts.get("again-none"), Tone::Refused),
+        }
+        self.looking = Some(looking);
+        true
+    }
+
     /// Whether there is something to be judged.
     pub(super) fn is_judging(&self) -> bool {
         let looked_at = self.looking.as_ref().filter(|_| self.overlay == Some(Overlay::Review));
@@ -111,6 +129,7 @@ impl<G: ScreenGame> App<G> {
             KeyCode::Home => looking.step = 0,
             KeyCode::End => looking.step = last,
             KeyCode::Char('n') => looking.step = looking.next_loss().unwrap_or(looking.step),
+            KeyCode::Char('t') => return self.try_again(looking),
             KeyCode::Char('a') if !looking.everybody => {
                 looking.everybody = true;
                 looking.findings.clear();

@@ -91,6 +91,12 @@ key-step = step
 key-moment = trick/turn
 key-next-loss = next loss
 key-everybody = judge all
+key-try-again = again
+# A finished hand is played once more, from one of its steps on.
+again-begins = You try this hand again from here. Nothing of it is saved or counted.
+again-over = That’s the hand as you played it first. The match goes on from here.
+again-none = There’s no hand that could be tried again from there.
+again-word = again
 key-undo = undo
 key-here = I’m here
 key-hurry = faster

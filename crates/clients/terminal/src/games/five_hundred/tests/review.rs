@@ -43,6 +43,20 @@ fn a_hand_is_looked_at_again() {
 }
 
 #[test]
+fn a_hand_is_tried_again_from_the_step_that_is_shown() {
+    let mut screen = over(Lang::En);
+    screen.press(&[key('v'), KeyCode::Right, KeyCode::Right, key('t')]);
+    assert_eq!(screen.app.overlay, None);
+    assert_eq!(screen.app.view.calls.len(), 2);
+    let picture = screen.picture(100, 30);
+    assert!(picture.contains("You try this hand again from here"), "{picture}");
+    // Of the end there is nothing to be tried again.
+    let mut screen = over(Lang::En);
+    screen.press(&[key('v'), KeyCode::End, key('t')]);
+    assert_eq!(screen.app.overlay, Some(Overlay::Review));
+}
+
+#[test]
 fn what_was_given_away_is_found_while_one_looks() {
     let mut screen = over(Lang::En);
     screen.press(&[key('v')]);
