@@ -55,7 +55,7 @@ macro_rules! table {
 
 macro_rules! over {
     ($lang:literal) => {
-        files!($lang: "over" "families")
+        files!($lang: "over" "families" "typed")
     };
 }
 
@@ -142,7 +142,7 @@ pub fn french() {
     language(Lang::Fr).table.provide(table!("fr"));
 }
 
-/// What lies over a table, and what Home has below its first table, in both languages.
+/// What lies over a table, what can be typed there, and what Home has below its first table, in both languages.
 pub fn over() {
     language(Lang::En).over.provide(over!("en"));
     language(Lang::Fr).over.provide(over!("fr"));
@@ -317,7 +317,7 @@ mod tests {
         let source: String = source.filter(|text| !text.contains("provide::rooms()")).collect();
         let quoted = source.split('"').map(|text| text.split_once('{').map_or(text, |(begin, _)| begin));
         let quoted: HashSet<&str> = quoted.collect();
-        let common = |begin: &str| keys(TABLE).any(|key| key.starts_with(begin));
+        let common = |begin: &str| keys(TABLE).chain(keys(OVER)).any(|key| key.starts_with(begin));
         let begins = |key: &str| {
             let mut begins = key.match_indices('-').map(|(at, _)| &key[..=at]);
             begins.any(|begin| quoted.contains(begin) && !common(begin))
@@ -329,7 +329,7 @@ mod tests {
     fn the_page_asks_for_nothing_that_only_the_terminal_has_and_one_room_each_for_laws_and_sheets() {
         for name in PAGE {
             assert_eq!(named(name, TERMINAL, NOWHERE), [""; 0], "{name} is in the page");
-            let over = ["over", "end", "replay", "log", "install", "families", "first_run"];
+            let over = ["over", "end", "replay", "log", "install", "families", "first_run", "input"];
             assert_eq!(
                 named(name, OVER, &over.map(|file| format!("{file}.rs"))),
                 [""; 0],

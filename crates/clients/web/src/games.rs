@@ -60,6 +60,7 @@ impl Played {
 /// A player of a new match needs no reader, and nothing that goes on with what was played of Five Hundred before.
 #[wasm_split(records, fallible)]
 fn records() -> Result<(Readers, Played), SplitLoaderError> {
+    texts::provide::over();
     texts::provide::advice();
     provide_searching();
     let readers =
@@ -77,6 +78,7 @@ pub(crate) fn searching() -> Result<(), SplitLoaderError> {
 /// Hints, scores and finished hands of Five Hundred.
 #[wasm_split(aside, fallible)]
 fn aside() -> Result<Aside, SplitLoaderError> {
+    texts::provide::over();
     provide_searching();
     Ok(Desk::answer_aside::<Rules>)
 }
@@ -92,6 +94,7 @@ type Learn = fn(&str, Lang) -> Result<Desk, Refused>;
 /// The course, puzzles and challenges: positions, words, and what judges answers.
 #[wasm_split(course, fallible)]
 fn lessons() -> Result<Learn, SplitLoaderError> {
+    texts::provide::over();
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::open_table();
@@ -121,6 +124,7 @@ struct Openly {
 #[wasm_split(open, fallible)]
 fn openly() -> Result<Openly, SplitLoaderError> {
     texts::provide::rooms();
+    texts::provide::over();
     texts::provide::advice();
     texts::provide::laws();
     texts::provide::open_table();
@@ -151,6 +155,7 @@ pub(crate) async fn join(opening: &online_wire::Opening, lang: Lang) -> Result<D
 /// Rummy 500: its rules, its players and its words come with the first table or record of it.
 #[wasm_split(rummy, fallible)]
 fn rummy() -> Result<(Open, Aside, Played), SplitLoaderError> {
+    texts::provide::over();
     texts::provide::rummy();
     Ok((Desk::open::<Rummy>, Desk::answer_aside::<Rummy>, Played::of::<Rummy>()))
 }

@@ -17,41 +17,6 @@ names-american = Ada Hank Fay Walt Bea Gus Nell
 names-quebec = Rose Léo Alma Émile Zoé Omer Lise
 names-bijou = Cora Otis Etta Amos Ida Lem Ola
 
-## Les mots qu’on peut taper pour la notation et les commandes, séparés par des virgules
-
-word-pass = passer, passe, p
-word-look = regarder, voir
-word-discard = écarter, écarte, enterrer, jeter, jette, défausser
-word-nominate = nommer
-word-none = aucune, sans couleur
-word-call = appeler
-word-alone = seul, seule
-word-partner = partenaire, avec
-word-partners = partenaires
-word-give = donner
-word-partie = prendre la partie, la partie
-word-sans-kitty = sans la veuve, sans veuve, sans le minou, sans minou, sans le kitty
-word-misere = mis
-word-open-misere = misère ouverte, ouverte
-word-super-open-misere = misère grande ouverte, grande ouverte
-word-blind-misere = misère aveugle, aveugle
-word-nullo = nul
-word-help = aide, ?
-word-hint = conseil, h
-word-undo = annuler, annule, reprendre, défaire, u
-word-hand = main, cartes
-word-table = t
-word-last = dernière levée, dernière, l
-word-score = pointage, s
-word-rules = règles, r
-word-why = pourquoi, raisons
-word-claim = réclamer, réclamer le reste, le reste, le reste est à moi
-word-review = revoir, revue
-word-skip = sauter, finir, f
-word-quit = quitter, sortir, q
-word-yes = oui, o
-word-no = non, n
-
 ## En bref
 
 short-pass = passe

@@ -52,6 +52,7 @@ pub(crate) fn the_day_is_gone_on_with_and_marked(user: &BrowserUser<'_>) {
     play(user);
     let text = pasted(user);
     assert!(text.starts_with("Kookaburra, ") && text.contains("Expert"), "{text}");
+    user.read("Le mieux en voyant toutes les cartes");
     assert!(link(&text).len() <= 200, "{text}");
     user.everybody_can_use("the result of a challenge").picture("challenge-result-fr");
     user.go("#/day").see(".today").read("Voir le résultat").read("●");

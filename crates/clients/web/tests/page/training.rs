@@ -19,8 +19,14 @@ pub(crate) fn hands_of_a_kind_are_dealt_and_positions_drawn(user: &BrowserUser<'
     user.go("#/practice").click("[data-practice=look]").see("img.diagram");
     user.everybody_can_use("a position").picture("practice-position");
     let link: String = user.ask("return document.querySelector('#position-link').value");
+    user.click("[data-practice=solve]")
+        .until("what the contracts bring", || user.sees("[data-solved=true] .score-table").then_some(()));
+    user.everybody_can_use("a solved position").picture("practice-solved");
     user.run("document.querySelector('#position').value = 'x'");
     user.go(&link[link.find('#').unwrap()..]).see("img.diagram");
+    // It is played from there.
+    user.click("[data-practice=play]").see(".table");
+    assert_eq!(Table::new(user).mine().hand.len(), 10);
     // The joker is there twice, so that a card is missing, and there is no such dealer.
     let text = r#"rules = "australian-4"
 dealer = 7

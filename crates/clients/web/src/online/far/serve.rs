@@ -30,6 +30,7 @@ pub(crate) trait Far {
 /// Holds the seats at tables online. It is of the same part as what the page shows of them: that has been fetched.
 #[wasm_split(online, fallible)]
 pub(crate) fn far(page: Page, lang: Lang, preferences: Preferences) -> Result<Rc<dyn Far>, SplitLoaderError> {
+    texts::provide::over();
     texts::provide::advice();
     texts::provide::rummy();
     texts::provide::online();

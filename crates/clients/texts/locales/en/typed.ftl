@@ -1,0 +1,34 @@
+### Words that can be typed; several for one thing stand side by side with commas.
+
+word-pass = p
+word-look = see
+word-discard = bury, throw
+word-nominate = name
+word-none = no suit
+word-call = ask for
+word-alone = solo
+word-partner = with
+word-partners = with both
+word-give = hand over
+word-partie = take the game, game
+word-sans-kitty = without the kitty, without kitty, without the widow
+word-misere = mis
+word-open-misere = open
+word-super-open-misere = super open
+word-blind-misere = blind
+word-nullo = null
+word-help = h?, ?
+word-hint = h, advice
+word-undo = u, back
+word-hand = cards
+word-table = t
+word-last = l, last trick
+word-score = s, scores
+word-rules = r
+word-why = reasons
+word-claim = claim the rest, rest
+word-review = look again
+word-skip = f, finish
+word-quit = q, exit, leave
+word-yes = y, yes
+word-no = n, no
