@@ -1,12 +1,12 @@
 //! A hand in progress, from how it is written down in lessons and puzzles.
 
-use five_hundred::{Action, NotAnAction, Rules, State, View};
+use five_hundred::Rules;
 use table::{Game, Recall, Viewer};
 
 use crate::position::{Faults, Position};
 
-/// A hand of Five Hundred in progress, and whoever is to act in it. It knows every card: what somebody at the table may
-/// know of it is their [`Situation::view`].
+/// A hand in progress, and whoever is to act in it; of Five Hundred, where nothing else is said. It knows every card:
+/// what somebody at the table may know of it is their [`Situation::view`].
 ///
 /// ```
 /// use learning::Situation;
@@ -23,11 +23,11 @@ use crate::position::{Faults, Position};
 /// # Ok::<(), learning::position::Faults>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Situation {
+pub struct Situation<G: Game = Rules> {
     /// The rules.
-    pub rules: Rules,
+    pub rules: G,
     /// The hand with every card.
-    pub state: State,
+    pub state: G::State,
 }
 
 impl Situation {
@@ -41,17 +41,19 @@ impl Situation {
         let position = Position { rules: rules.to_owned(), hands, dealer: None, after: after.to_owned() };
         position.open().map(|opened| opened.situation)
     }
+}
 
+impl<G: Game> Situation<G> {
     /// What whoever is to act sees, with a perfect memory; `None` if nobody is.
     #[must_use]
-    pub fn view(&self) -> Option<View> {
+    pub fn view(&self) -> Option<G::View> {
         let seat = self.rules.turn(&self.state)?;
         Some(self.rules.view(&self.state, Viewer::Seat(seat), Recall::Perfect))
     }
 
     /// What somebody sees who sees every card.
     #[must_use]
-    pub fn whole_view(&self) -> View {
+    pub fn whole_view(&self) -> G::View {
         self.rules.view(&self.state, Viewer::Referee, Recall::Perfect)
     }
 
@@ -59,13 +61,14 @@ impl Situation {
     ///
     /// # Errors
     /// The text, and what was expected.
-    pub fn read_action(&self, text: &str) -> Result<Action, NotAnAction> {
+    pub fn read_action(&self, text: &str) -> Result<G::Action, G::NotAnAction> {
         self.rules.read_action(&self.state, text)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use five_hundred::Action;
     use table::Seat;
 
     use super::*;

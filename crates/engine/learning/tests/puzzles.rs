@@ -7,9 +7,9 @@ use std::{fs, path::Path, sync::LazyLock};
 use five_hundred::{Rules, View};
 use learning::{
     Situation,
-    course::Outcome,
+    course::{AnyPlay, LessonPlay, Outcome, Taught},
     judge::Belief,
-    puzzle::{Acceptance, Ask, Composer, Kind, Puzzle, Theme, check, make, shipped, varied},
+    puzzle::{Acceptance, Ask, Composer, Kind, Name, Puzzle, Theme, check, make, shipped, varied},
 };
 use players::{five_hundred::imagine, seed_of};
 use table::{Game, Recall, Seat, Viewer, shuffle};
@@ -27,7 +27,7 @@ fn made(kind: Kind, seed: u64) -> Vec<Puzzle> {
 }
 
 fn view_of(puzzle: &Puzzle) -> (Situation, View) {
-    let situation = puzzle.open().unwrap();
+    let situation = puzzle.open().unwrap().five_hundred().unwrap();
     let view = situation.view().unwrap();
     (situation, view)
 }
@@ -118,7 +118,8 @@ fn a_line_that_is_no_puzzle_is_named_with_what_is_wrong() {
         Puzzle::read_all(&text).unwrap_err().to_string()
     };
     for (sentence, part) in [
-        (wrong(&|puzzle| puzzle.rules = "rummy-500".into()), "line 3: rules: rummy-500"),
+        (wrong(&|puzzle| puzzle.rules = "rummy-500".into()), "line 3: hands: 5 lists of cards, not 6"),
+        (wrong(&|puzzle| puzzle.rules = "rummy-500+players=3".into()), "line 3: hands: "),
         (wrong(&|puzzle| puzzle.hands.truncate(2)), "line 3: hands: 2 lists of cards"),
         (wrong(&|puzzle| puzzle.after.push_str(", 9 AS")), "line 3: after, step"),
         (wrong(&|puzzle| puzzle.right = vec!["7NT".into()]), "line 3: right: \"7NT\" can't be done here"),
@@ -149,8 +150,8 @@ fn sets_that_are_shipped_can_be_opened_and_are_varied() {
         assert!(set.iter().all(|puzzle| puzzle.rules == rules && puzzle.kind == kind), "{name}");
         assert!(varied(&set).is_empty(), "{name}");
         // All of them take minutes: `kook puzzle check`. The quickest to be found out again are cards near the end.
-        let last =
-            set.iter().filter(|puzzle| puzzle.ask == Ask::Card).max_by_key(|puzzle| puzzle.after.len());
+        let quick = |puzzle: &&Puzzle| matches!(puzzle.ask, Ask::Card | Ask::Draw);
+        let last = set.iter().filter(quick).max_by_key(|puzzle| puzzle.after.len());
         assert_eq!(check(&mut composer, last.unwrap()), Ok(()), "{name}");
         sets += 1;
     }
@@ -159,55 +160,60 @@ fn sets_that_are_shipped_can_be_opened_and_are_varied() {
 
 #[test]
 fn check_10_equal_cards_solve_a_puzzle_and_every_answer_is_answered() {
-    let has = |key: &str| Lang::ALL.into_iter().for_each(|lang| assert!(Texts::new(lang).has(key), "{key}"));
     let mut costs = (0, 0);
     for (name, puzzle) in shipped() {
-        let play = puzzle.sitting().unwrap();
-        let step = play.step().unwrap();
-        [play.lesson.title(), play.lesson.key(step, ""), play.lesson.key(step, "right")]
-            .iter()
-            .for_each(|key| has(key));
-        assert_eq!(play.right().len(), step.right.len(), "{name}");
-        assert!(puzzle.right.iter().all(|right| step.right.contains(right)), "{name}");
-        for action in play.right() {
-            let mut sitting = play.clone();
-            assert!(matches!(sitting.act(action), Outcome::Right { .. }), "{name}: {action}");
-            assert!(
-                sitting.step().is_none() && !sitting.missed() && sitting.first() == Some(action),
-                "{name}"
-            );
-        }
-        // Of cards all are looked at.
-        let named =
-            |action: &str| step.wrong(action).is_some() || step.right.iter().any(|right| right == action);
-        let all = play.legal().actions;
-        assert!(puzzle.is_marked() || all.iter().all(|action| named(&action.to_string())), "{name}");
-        let mut sitting = play.clone();
-        let Ok(Outcome::Wrong(miss)) = sitting.answer(&puzzle.tempting) else {
-            panic!("{name}: {}", puzzle.tempting)
-        };
-        assert!(sitting.missed() && sitting.step().is_some(), "{name}");
-        assert!(matches!(sitting.act(play.right()[0]), Outcome::Right { .. }), "{name}");
-        assert_eq!(sitting.first().unwrap().to_string(), puzzle.tempting, "{name}");
-        match &miss.text {
-            Some(key) => has(key),
-            None => {
-                assert!(miss.chance < miss.right_chance && !miss.heard.is_empty(), "{name}");
-                // Where all cards are open it may take a better player than a bot to show it.
-                if puzzle.kind == Kind::Seat {
-                    costs = (costs.0 + usize::from(miss.lost), costs.1 + 1);
-                }
-            }
+        let costs = &mut costs;
+        match puzzle.sitting().unwrap() {
+            AnyPlay::FiveHundred(play) => answers(name, puzzle, &play, costs),
+            AnyPlay::Rummy500(play) => answers(name, puzzle, &play, costs),
         }
     }
     // The deal is one in which the tempting card fails; bots that don't see it mostly show so.
     assert!(costs.1 > 40 && 10 * costs.0 > 8 * costs.1, "{costs:?}");
 }
 
+fn answers<G: Taught>(name: &Name, puzzle: &Puzzle, play: &LessonPlay<G>, costs: &mut (usize, usize)) {
+    let has = |key: &str| Lang::ALL.into_iter().for_each(|lang| assert!(Texts::new(lang).has(key), "{key}"));
+    let step = play.step().unwrap();
+    [play.lesson.title(), play.lesson.key(step, ""), play.lesson.key(step, "right")]
+        .iter()
+        .for_each(|key| has(key));
+    assert_eq!(play.right().len(), step.right.len(), "{name}");
+    assert!(puzzle.right.iter().all(|right| step.right.contains(right)), "{name}");
+    for action in play.right() {
+        let mut sitting = play.clone();
+        assert!(matches!(sitting.act(action), Outcome::Right { .. }), "{name}: {action}");
+        assert!(sitting.step().is_none() && !sitting.missed() && sitting.first() == Some(action), "{name}");
+    }
+    // Of cards all are looked at.
+    let named = |action: &str| step.wrong(action).is_some() || step.right.iter().any(|right| right == action);
+    let all = play.legal().actions;
+    assert!(puzzle.is_marked() || all.iter().all(|action| named(&action.to_string())), "{name}");
+    let mut sitting = play.clone();
+    let Ok(Outcome::Wrong(miss)) = sitting.answer(&puzzle.tempting) else {
+        panic!("{name}: {}", puzzle.tempting)
+    };
+    assert!(sitting.missed() && sitting.step().is_some(), "{name}");
+    assert!(matches!(sitting.act(play.right()[0]), Outcome::Right { .. }), "{name}");
+    assert_eq!(sitting.first().unwrap().to_string(), puzzle.tempting, "{name}");
+    match &miss.text {
+        Some(key) => has(key),
+        // Points that it lacks are told.
+        None if puzzle.is_of_rummy() => assert!(miss.chance >= Some(10) && !miss.heard.is_empty(), "{name}"),
+        None => {
+            assert!(miss.chance < miss.right_chance && !miss.heard.is_empty(), "{name}");
+            // Where all cards are open it may take a better player than a bot to show it.
+            if puzzle.kind == Kind::Seat {
+                *costs = (costs.0 + usize::from(miss.lost), costs.1 + 1);
+            }
+        }
+    }
+}
+
 #[test]
 fn a_discard_that_no_puzzle_names_gets_its_mark_here_and_now() {
     let (_, puzzle) = shipped().iter().find(|(_, puzzle)| puzzle.ask == Ask::Discard).unwrap();
-    let play = puzzle.sitting().unwrap();
+    let AnyPlay::FiveHundred(play) = puzzle.sitting().unwrap() else { panic!("{puzzle:?}") };
     let step = play.step().unwrap();
     let named = |action: &str| step.wrong(action).is_some() || step.right.iter().any(|right| right == action);
     let other = play.legal().actions.into_iter().find(|action| !named(&action.to_string())).unwrap();
@@ -219,7 +225,7 @@ fn a_discard_that_no_puzzle_names_gets_its_mark_here_and_now() {
 #[test]
 fn who_asks_is_shown_the_answer_or_what_it_is_about_and_that_is_known_afterwards() {
     let (_, puzzle) = &shipped()[0];
-    let mut play = puzzle.sitting().unwrap();
+    let AnyPlay::FiveHundred(mut play) = puzzle.sitting().unwrap() else { panic!("{puzzle:?}") };
     assert_eq!(play.hint(), Some(format!("puzzle-theme-{}", puzzle.theme)));
     assert!(play.hinted() && !play.missed());
     assert_eq!(play.show(), play.right());

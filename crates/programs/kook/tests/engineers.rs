@@ -11,6 +11,7 @@ use std::{
     process::{Command, Stdio},
 };
 
+use learning::puzzle::shipped;
 use running::{complaint, run, said};
 use serde_json::{Value, json};
 
@@ -186,7 +187,26 @@ fn what_is_wrong_with_a_file_of_puzzles_is_told_with_its_place() {
         }
     }
     for game in ["rummy-500", "australian-2", "poker"] {
-        assert!(complaint(&["puzzle", "make", game, "--hands", "1", "--seed", "1"]).contains(game));
+        assert!(complaint(&["puzzle", "make", game, "--hands", "1", "--seed", "1", "--open"]).contains(game));
+    }
+}
+
+#[test]
+fn what_is_wrong_with_puzzles_of_rummy_is_told_with_its_place() {
+    let (_, puzzle) = shipped().iter().find(|(_, puzzle)| puzzle.is_of_rummy()).unwrap();
+    let line = puzzle.to_line().unwrap();
+    let card = puzzle.hands[0].split(' ').next().unwrap();
+    for (text, english, french) in [
+        (line.replacen("rummy-500", "australian-4", 1), "lists of cards", "listes de cartes"),
+        (line.replacen("\"hands\":[", "\"hands\":[\"AS\",", 1), "7 lists of cards", "7 listes de cartes"),
+        (line.replacen(&format!("\"{card} "), "\"", 1), "hands", "hands"),
+        (line.replacen("\"after\":\"", "\"after\":\"0 hop, ", 1), "Step 1: ", "Étape 1"),
+        (line.replacen("\"after\":\"", "\"after\":\"0 stock, 0 stock, ", 1), "Step ", "Étape "),
+    ] {
+        for (lang, part) in [("en", english), ("fr", french)] {
+            let (said, errors, status) = run(&["puzzle", "check", "-", "--lang", lang], text.as_bytes());
+            assert!(errors.contains(part) && said.is_empty() && status == 2, "{lang}: {errors}");
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use texts::{Lang, Texts};
 
 use self::table::{AskedPuzzle, LessonTable};
 pub use self::{
-    explained::found,
+    explained::{Recalled, found},
     table::player_state,
     teacher::{Attempt, Teacher},
 };
@@ -55,11 +55,15 @@ impl Desk {
         let wanted = Wish { rules: wish.rules.clone(), theme, open: wish.open, passed };
         let record = Record::read(&wish.answers);
         let (name, puzzle) = next(shipped(), &record, &wanted).ok_or_else(none)?;
-        let play = puzzle.sitting().map_err(|_| none())?;
-        Ok(Self::seated(LessonTable::new(
-            play,
-            Some(AskedPuzzle { name, puzzle, tell_of: Teacher::tell_of }),
-            lang,
-        )))
+        Ok(match puzzle.sitting().map_err(|_| none())? {
+            AnyPlay::FiveHundred(play) => {
+                let asked = AskedPuzzle { name, puzzle, tell_of: Teacher::tell_of };
+                Self::seated(LessonTable::new(*play, Some(asked), lang))
+            }
+            AnyPlay::Rummy500(play) => {
+                let asked = AskedPuzzle { name, puzzle, tell_of: Teacher::tell_of };
+                Self::seated(LessonTable::new(*play, Some(asked), lang))
+            }
+        })
     }
 }

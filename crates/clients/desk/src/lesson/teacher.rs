@@ -1,6 +1,6 @@
 //! The words of a lesson, for every client: lines, a screen of a terminal, the page.
 
-use learning::course::{Heard, LessonPlay, Miss, Outcome, Step, Task, Taught};
+use learning::course::{Goal, Heard, LessonPlay, Miss, Outcome, Step, Task, Taught};
 use table::{Event, Game};
 use texts::narration::{InWords, Narrator, Reader, input};
 use texts::{Person, Texts};
@@ -125,7 +125,9 @@ impl<G: Taught + InWords> Teacher<G> {
         self.why = match &miss.text {
             Some(key) => vec![texts.get(key)],
             None => {
-                let chances = miss.right_chance.map(|best| {
+                // What points are told of are those that this answer lacks, where that is known.
+                let best = miss.chance.filter(|_| miss.goal == Goal::Points).or(miss.right_chance);
+                let chances = best.map(|best| {
                     let chance = ("chance", miss.chance.unwrap_or_default().into());
                     texts.format("teach-wrong-chance", &[goal.clone(), chance, ("best", best.into())])
                 });
@@ -138,8 +140,8 @@ impl<G: Taught + InWords> Teacher<G> {
             lines.extend(self.told_in_short(&miss.heard));
             match (miss.lost, miss.right_chance) {
                 (true, _) => lines.push(texts.format("teach-lost", &[goal])),
-                (false, Some(_)) => lines.push(texts.get("teach-lucky")),
-                (false, None) => {}
+                (false, Some(_)) if miss.goal != Goal::Points => lines.push(texts.get("teach-lucky")),
+                (false, _) => {}
             }
         }
         lines.push(match &miss.shown {

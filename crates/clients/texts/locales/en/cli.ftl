@@ -166,7 +166,7 @@ solve-stats = { $count } solved: mean { $mean } ms, median { $median }, 99 of 10
 
 ## Puzzles
 
-puzzle-no-game = { $game }: puzzles are made of games of Five Hundred in which everybody has one hand and there is one kitty.
+puzzle-no-game = { $game }: puzzles are made of games of Five Hundred in which everybody has one hand and there is one kitty, and of Rummy 500, but there not with all cards open.
 puzzle-mixed = A set has puzzles of one game and one kind; these files have others.
 # Beside a bar that shows how many hands have been looked through.
 puzzle-found = found: { $count }
@@ -174,6 +174,7 @@ puzzle-made = hands looked through: { $hands }; puzzles found: { $found }, in th
 puzzle-checked = puzzles checked: { $count }; tests failed: { $failed }
 puzzle-wrong = { $file }: line { $line }: { $why }
 puzzle-over = after: nobody is to act then
+puzzle-lists = hands: { $found } lists of cards, not { $needed }: the hands, the stock and the first card of the pile
 puzzle-no-answer = { $place }: “{ $answer }” can’t be done here
 puzzle-no-right = right: there is no answer
 # One of the tests that follow, which begin with their names.
@@ -184,7 +185,7 @@ puzzle-fails-clear = clear: the right answer isn’t clearly ahead
 puzzle-fails-played-out = played out: the right answer doesn’t stay ahead when bots play on
 puzzle-fails-one-answer = one answer: too many answers are right
 puzzle-fails-tempting = tempting: every level finds the right answer
-puzzle-fails-sane = sane: the contract could hardly be made
+puzzle-fails-sane = sane: the contract could hardly be made, or the hand is as good as lost
 puzzle-fails-varied = varied: its theme comes too often, or it looks like another puzzle of the set
 puzzle-fails-ends-well = ends well: no deal shows why
 puzzle-fails-as-written = as written: the file says something else than what is found

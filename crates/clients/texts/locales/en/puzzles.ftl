@@ -11,7 +11,9 @@ puzzle-ask-card = Which card do you play?
 puzzle-ask-discard = What do you discard?
 puzzle-ask-joker = Which suit is the joker to be?
 puzzle-ask-bid = What do you bid? To pass is an answer, too.
-puzzle-how = Type a card or a bid, again to hear the position again, hint for what the puzzle is about, show for the answer, next for another puzzle, quit to leave.
+puzzle-ask-draw = Where do you draw from?
+puzzle-ask-turn = What do you do first?
+puzzle-how = Type a card, a bid or what else you do, again to hear the position again, hint for what the puzzle is about, show for the answer, next for another puzzle, quit to leave.
 puzzle-solved = Solved.
 puzzle-missed = Missed this time.
 puzzle-skipped = On to another puzzle.
@@ -23,6 +25,7 @@ puzzle-mark-0 = No marks: on average that’s more than 50 points behind the bes
 puzzle-mark-4 = 4 marks of 10: on average that’s up to 50 points behind the best.
 puzzle-sure = It can’t fail, wherever the hidden cards are.
 puzzle-tempting = Tempting: { $action }. In { $fails } of 100 deals like this that fails where the answer doesn’t.
+puzzle-tempting-points = Tempting: { $action }. On average that’s { $points } points behind the answer; in { $fails } of 100 deals like this it’s 10 or more.
 puzzle-marked = { CAP($action) }: { $mark } marks
 puzzle-marked-chance = { CAP($action) }: { $mark } marks; the contract is made in { $chance } of 100 deals
 
@@ -65,6 +68,12 @@ puzzle-you-are-right = You’re right: it isn’t clear. The puzzle no longer co
 puzzle-stands = It stands.
 puzzle-judged-chance = { CAP($action) }: { $chance } of 100 deals
 puzzle-judged-mark = { CAP($action) }: { $mark } marks of 10
+puzzle-judged-points = { CAP($action) }: { $points ->
+    [0] as many points as the other, on average
+    [1] one more point than the other, on average
+    [-1] one point fewer than the other, on average
+   *[other] { $points } points against the other, on average
+}
 puzzle-complaint = It’s all in { $path }. Send the file to whoever makes the puzzles.
 
 ## What puzzles are about: the play
@@ -119,6 +128,36 @@ puzzle-theme-pass = Pass: on average a bid costs more than it brings.
 puzzle-theme-bid-misere = Bid { misere-word }: this hand can lose every trick.
 puzzle-theme-bid-strain = What matters is the suit you bid, or no trumps.
 
+## Rummy 500
+
+puzzle-theme-go-out = Go out now.
+puzzle-theme-call-rummy = Call “Rummy!”: those cards are worth it.
+puzzle-theme-let-it-lie = Don’t call “Rummy!” here.
+puzzle-theme-end-hand = What matters is whether the hand ends now.
+puzzle-theme-take-more = Take more of the pile.
+puzzle-theme-take-less = Take less of the pile.
+puzzle-theme-take-top = Take the top card of the pile.
+puzzle-theme-take-deep = Take several cards for the sake of the deepest.
+puzzle-theme-leave-top = Leave the top card, and draw from the stock.
+puzzle-theme-leave-pile = Leave the pile, and draw from the stock.
+puzzle-theme-which-meld = What matters is the meld you lay.
+puzzle-theme-where-it-goes = What matters is where your cards go.
+puzzle-theme-meld-in-time = Lay your meld down before somebody goes out.
+puzzle-theme-meld-joker = Lay the meld with the joker.
+puzzle-theme-meld-now = Lay your meld down now.
+puzzle-theme-lay-on-theirs = Lay your card off on a meld of theirs: it scores for you.
+puzzle-theme-lay-off = Lay your card off.
+puzzle-theme-hold-meld = Hold your meld back.
+puzzle-theme-hold-card = Hold back the card that you could lay off.
+puzzle-theme-throw-unfitting = Throw a card that nobody can lay off.
+puzzle-theme-hold-ace = Hold the ace, and throw another card.
+puzzle-theme-keep-together = Keep the cards that go together, and throw one that doesn’t.
+puzzle-theme-throw-useless = Throw the card that helps the others least.
+puzzle-theme-throw-high-in-time = Somebody may go out soon: throw the high card.
+puzzle-theme-throw-high = Throw the higher card.
+puzzle-theme-keep-high = Keep the high card, and throw a lower one.
+puzzle-theme-which-discard = What matters is the card you throw.
+
 ## In the page
 
 puzzle-none-left = No puzzle of this kind is left.
@@ -130,3 +169,4 @@ puzzle-button-wrong = Something’s wrong
 puzzle-button-more = More like this
 puzzle-button-row = In a row
 puzzle-button-again = Start again
+puzzle-five-hundred = Five Hundred

@@ -172,7 +172,7 @@ solve-stats = { $count } résolues : moyenne { $mean } ms, médiane { $median }
 
 ## Puzzles
 
-puzzle-no-game = { $game } : les problèmes se tirent des jeux de 500 où chacun a une seule main et où il y a une seule veuve.
+puzzle-no-game = { $game } : les problèmes se tirent des jeux de 500 où chacun a une seule main et où il y a une seule veuve, et du Rummy 500, sauf toutes cartes ouvertes.
 puzzle-mixed = Une collection a des problèmes d’un seul jeu et d’un seul genre; ces fichiers en ont d’autres.
 # Beside a bar that shows how many hands have been looked through.
 puzzle-found = trouvés : { $count }
@@ -180,6 +180,7 @@ puzzle-made = donnes parcourues : { $hands }; problèmes : { $found }, dont { 
 puzzle-checked = problèmes vérifiés : { $count }; épreuves ratées : { $failed }
 puzzle-wrong = { $file } : ligne { $line } : { $why }
 puzzle-over = after : ensuite, plus personne n’a à jouer
+puzzle-lists = hands : { $found } listes de cartes, et non { $needed } : les mains, la pioche et la première carte de la défausse
 puzzle-no-answer = { $place } : « { $answer } » ne peut pas se faire ici
 puzzle-no-right = right : il n’y a pas de réponse
 # One of the tests that follow, which begin with their names.
@@ -190,7 +191,7 @@ puzzle-fails-clear = netteté : la bonne réponse ne devance pas nettement les 
 puzzle-fails-played-out = jeu : la bonne réponse ne reste pas devant quand les robots continuent
 puzzle-fails-one-answer = une réponse : trop de réponses sont bonnes
 puzzle-fails-tempting = tentation : tous les niveaux trouvent la bonne réponse
-puzzle-fails-sane = bon sens : le contrat ne pouvait guère réussir
+puzzle-fails-sane = bon sens : le contrat ne pouvait guère réussir, ou la main est presque perdue
 puzzle-fails-varied = variété : son thème revient trop souvent, ou il ressemble à un autre problème de la collection
 puzzle-fails-ends-well = dénouement : aucune donne ne montre pourquoi
 puzzle-fails-as-written = fidélité : le fichier ne dit pas ce qui se trouve

@@ -11,7 +11,9 @@ puzzle-ask-card = Quelle carte jouez-vous?
 puzzle-ask-discard = Qu’écartez-vous?
 puzzle-ask-joker = De quelle couleur sera le fou?
 puzzle-ask-bid = Qu’annoncez-vous? Passer est aussi une réponse.
-puzzle-how = Tapez une carte ou une annonce, encore pour réentendre la position, conseil pour savoir de quoi il s’agit, montrer pour la réponse, suivant pour un autre problème, quitter pour sortir.
+puzzle-ask-draw = D’où pigez-vous?
+puzzle-ask-turn = Que faites-vous d’abord?
+puzzle-how = Tapez une carte, une annonce ou ce que vous faites, encore pour réentendre la position, conseil pour savoir de quoi il s’agit, montrer pour la réponse, suivant pour un autre problème, quitter pour sortir.
 puzzle-solved = Résolu.
 puzzle-missed = Manqué, cette fois.
 puzzle-skipped = On passe à un autre problème.
@@ -23,6 +25,7 @@ puzzle-mark-0 = Aucun point sur 10 : c’est en moyenne plus de 50 points de mo
 puzzle-mark-4 = 4 sur 10 : c’est en moyenne jusqu’à 50 points de moins que le meilleur choix.
 puzzle-sure = Cela ne peut pas échouer, où que soient les cartes cachées.
 puzzle-tempting = Tentant : { $action }. { $fails } fois sur 100, cela échoue, et non la réponse.
+puzzle-tempting-points = Tentant : { $action }. C’est en moyenne { $points } points de moins que la réponse; { $fails } fois sur 100, c’est 10 ou plus.
 puzzle-marked = { CAP($action) } : { $mark } sur 10
 puzzle-marked-chance = { CAP($action) } : { $mark } sur 10; le contrat réussit { $chance } fois sur 100
 
@@ -65,6 +68,12 @@ puzzle-you-are-right = Vous avez raison : ce n’est pas net. Le problème ne c
 puzzle-stands = La réponse est confirmée.
 puzzle-judged-chance = { CAP($action) } : { $chance } fois sur 100
 puzzle-judged-mark = { CAP($action) } : { $mark } sur 10
+puzzle-judged-points = { CAP($action) } : { $points ->
+    [0] en moyenne, autant de points que l’autre
+    [1] en moyenne, un point de plus que l’autre
+    [-1] en moyenne, un point de moins que l’autre
+   *[other] en moyenne, { $points } points par rapport à l’autre
+}
 puzzle-complaint = Tout est dans { $path }. Envoyez le fichier à qui fait les problèmes.
 
 ## De quoi traitent les problèmes : le jeu de la carte
@@ -119,6 +128,36 @@ puzzle-theme-pass = Passez : en moyenne, une annonce coûte plus qu’elle ne r
 puzzle-theme-bid-misere = Annoncez misère : cette main peut éviter toutes les levées.
 puzzle-theme-bid-strain = Ce qui compte, c’est la couleur annoncée, ou sans atout.
 
+## Rummy 500
+
+puzzle-theme-go-out = Finissez maintenant.
+puzzle-theme-call-rummy = Criez « Rummy! » : ces cartes en valent la peine.
+puzzle-theme-let-it-lie = Ne criez pas « Rummy! » ici.
+puzzle-theme-end-hand = Ce qui compte, c’est si la donne finit maintenant.
+puzzle-theme-take-more = Prenez plus de cartes de la défausse.
+puzzle-theme-take-less = Prenez moins de cartes de la défausse.
+puzzle-theme-take-top = Prenez la carte du dessus de la défausse.
+puzzle-theme-take-deep = Prenez plusieurs cartes, pour la plus profonde.
+puzzle-theme-leave-top = Laissez la carte du dessus, et pigez dans la pioche.
+puzzle-theme-leave-pile = Laissez la défausse, et pigez dans la pioche.
+puzzle-theme-which-meld = Ce qui compte, c’est la combinaison que vous étalez.
+puzzle-theme-where-it-goes = Ce qui compte, c’est l’endroit où vont vos cartes.
+puzzle-theme-meld-in-time = Étalez votre combinaison avant que quelqu’un ne finisse.
+puzzle-theme-meld-joker = Étalez la combinaison avec le fou.
+puzzle-theme-meld-now = Étalez votre combinaison maintenant.
+puzzle-theme-lay-on-theirs = Ajoutez votre carte à une combinaison des autres : elle compte pour vous.
+puzzle-theme-lay-off = Ajoutez votre carte à une combinaison.
+puzzle-theme-hold-meld = Gardez votre combinaison en main.
+puzzle-theme-hold-card = Gardez la carte que vous pourriez ajouter.
+puzzle-theme-throw-unfitting = Jetez une carte que personne ne peut ajouter.
+puzzle-theme-hold-ace = Gardez l’as, et jetez une autre carte.
+puzzle-theme-keep-together = Gardez les cartes qui vont ensemble, et jetez-en une qui va seule.
+puzzle-theme-throw-useless = Jetez la carte qui aide le moins les autres.
+puzzle-theme-throw-high-in-time = Quelqu’un va peut-être finir : jetez la carte forte.
+puzzle-theme-throw-high = Jetez la carte la plus forte.
+puzzle-theme-keep-high = Gardez la carte forte, et jetez-en une plus petite.
+puzzle-theme-which-discard = Ce qui compte, c’est la carte que vous jetez.
+
 ## Dans la page
 
 puzzle-none-left = Il ne reste pas de problème de ce genre.
@@ -130,3 +169,4 @@ puzzle-button-wrong = Il y a une erreur
 puzzle-button-more = D’autres comme celui-ci
 puzzle-button-row = À la suite
 puzzle-button-again = Recommencer
+puzzle-five-hundred = Le 500

@@ -111,7 +111,7 @@ pub(crate) fn LessonTable(name: String) -> impl IntoView {
 /// The table at which puzzles are solved.
 #[component]
 pub(crate) fn PuzzleTable(
-    /// The name of a theme, or `row`; every kind if it is empty.
+    /// The name of a theme, `row`, `open` or `rummy-500`; every kind of one's country if it is empty.
     kind: String,
 ) -> impl IntoView {
     let solving = puzzle::Solving::new(kind);

@@ -29,6 +29,9 @@ const ROW: &str = "row";
 /// The kind of puzzles with all cards open.
 const OPEN: &str = "open";
 
+/// The kind, and the rules, of puzzles of Rummy 500.
+const RUMMY: &str = "rummy-500";
+
 /// Somebody who solves one puzzle after the other. `Copy`: take it into any closure.
 #[derive(Clone, Copy)]
 pub(super) struct Solving {
@@ -52,11 +55,15 @@ impl Solving {
 
     fn how(self) -> How {
         self.kind.with_value(|kind| match kind.as_str() {
-            "" => How::Mixed,
+            "" | RUMMY => How::Mixed,
             ROW => How::Row,
             OPEN => How::Open,
             _ => How::Theme,
         })
+    }
+
+    fn is_of_rummy(self) -> bool {
+        self.kind.with_value(|kind| kind == RUMMY)
     }
 
     /// The next puzzle.
@@ -64,7 +71,8 @@ impl Solving {
         let theme = self.kind.get_value();
         let theme = (self.how() == How::Theme).then_some(theme);
         // Of a theme there may be few: they are of every country.
-        let rules = use_settings().with_untracked(rooms::usual_of_country);
+        let of_country = || use_settings().with_untracked(rooms::usual_of_country);
+        let rules = if self.is_of_rummy() { RUMMY } else { of_country() };
         wanted(&LessonWish::Puzzle(PuzzleWish {
             answers: answers(),
             rules: theme.is_none().then(|| rules.to_owned()),
@@ -149,6 +157,15 @@ fn add(answer: &Answer) {
     }
 }
 
+/// The way from puzzles of the one game to those of the other.
+fn other_game(solving: Solving, say: Say) -> Option<AnyView> {
+    let (kind, key) =
+        if solving.is_of_rummy() { ("", "puzzle-five-hundred") } else { (RUMMY, "family-rummy") };
+    let to = Route::Puzzles(kind.to_owned()).to_string();
+    let way = || view! { <a data-lesson="other-game" href=to>{say.get(key)}</a> }.into_any();
+    (solving.how() == How::Mixed).then(way)
+}
+
 /// What can be done about a puzzle.
 pub(super) fn ways(card: &PuzzleCard, task: &LessonTask) -> Option<AnyView> {
     let at = use_table();
@@ -183,6 +200,7 @@ pub(super) fn ways(card: &PuzzleCard, task: &LessonTask) -> Option<AnyView> {
                     <Show when=may_skip>
                         <button type="button" class="quiet" data-lesson="skip" on:click=skip.clone()>{say.get("puzzle-button-other")}</button>
                     </Show>
+                    {other_game(solving, say)}
                 </div>
             }
             .into_any()
@@ -207,18 +225,19 @@ pub(super) fn ways(card: &PuzzleCard, task: &LessonTask) -> Option<AnyView> {
             };
             let appeal =
                 (!card.faulty).then(|| button("wrong", "puzzle-button-wrong", LessonRequest::Appeal));
-            let row = (solving.how() == How::Mixed).then(|| {
+            let of_country = solving.how() == How::Mixed && !solving.is_of_rummy();
+            let row = of_country.then(|| {
                 let to = Route::Puzzles(ROW.to_owned()).to_string();
                 view! { <a href=to>{say.get("puzzle-button-row")}</a> }
             });
-            let open = (solving.how() == How::Mixed).then(|| {
+            let open = of_country.then(|| {
                 let to = Route::Puzzles(OPEN.to_owned()).to_string();
                 view! { <a href=to>{say.get("puzzle-open")}</a> }
             });
             view! {
                 <div class="explained">{explained}</div>
                 <p class="counted">{counted}</p>
-                <div class="ways">{onward}{more}{row}{open}{appeal}</div>
+                <div class="ways">{onward}{more}{row}{open}{other_game(solving, say)}{appeal}</div>
             }
             .into_any()
         }

@@ -181,6 +181,17 @@ pub(crate) fn puzzles_are_solved_missed_and_explained(user: &BrowserUser<'_>) {
     let before = user.text(".lesson");
     user.click("[data-lesson=next]").see("[data-lesson=hint]");
     assert_ne!(user.text(".lesson"), before);
+    // Those of Rummy 500 are beside them: one is solved by what is shown.
+    user.go("#/puzzles").see("[data-lesson=other-game]").click("[data-lesson=other-game]");
+    let asks = ["Where do you draw from?", "What do you do first?"];
+    user.until("a puzzle of Rummy 500", || {
+        let asked = user.sees(".lesson .told").then(|| user.text(".lesson .told")).unwrap_or_default();
+        asks.iter().any(|ask| asked.contains(ask)).then_some(())
+    });
+    user.see("[data-lesson=show]").picture("puzzle-rummy").click("[data-lesson=show]");
+    user.until("the answer of Rummy 500", || (saved().len() == 3).then_some(()));
+    assert_eq!(saved()[2]["rules"], json!("rummy-500"));
+    assert_eq!(saved()[2]["how"], json!("mixed"));
     // Bad addresses and damaged answers.
     user.run("localStorage['kookaburra-answers'] += '{damaged\\n'");
     user.go("#/puzzles").reload().see("[data-lesson=hint]");

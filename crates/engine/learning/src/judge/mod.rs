@@ -25,6 +25,7 @@
 //! ```
 
 mod marks;
+pub mod rummy;
 mod verdict;
 
 use five_hundred::{Action, Choices, ContractView, Phase, Position, Rules, State, View};
@@ -32,7 +33,7 @@ use players::{Level, five_hundred::imagine};
 use solver::Solver;
 use table::{Game, Recall, Seat, Viewer};
 
-pub(crate) use self::marks::panel;
+pub(crate) use self::{marks::panel, verdict::number};
 pub use self::{
     marks::{Mark, Marked, marks},
     verdict::{Class, Gap, Verdict, Worth},
@@ -46,6 +47,8 @@ pub enum Goal {
     Contract,
     /// Tricks: the contract is settled, or there is none.
     Tricks,
+    /// Points of a hand of Rummy 500, over what the others have on average.
+    Points,
 }
 
 /// The deals that an answer is judged by.

@@ -4,44 +4,45 @@ use five_hundred::Action;
 
 use super::Goal;
 
-/// What actions were worth in deals that fit a view.
+/// What actions were worth in deals that fit a view. `A` is an action of the game, `R` what it comes to in one deal.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Verdict {
+pub struct Verdict<A = Action, R = u8> {
     /// The goal of the side.
     pub goal: Goal,
     /// The number of deals.
     pub deals: usize,
     /// The actions, in the order in which they were given.
-    pub worths: Vec<Worth>,
+    pub worths: Vec<Worth<A, R>>,
 }
 
 /// What an action was worth in each deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Worth {
+pub struct Worth<A = Action, R = u8> {
     /// The action.
-    pub action: Action,
-    /// By deal: 1 if the side of whoever acts gets what it wants, else 0; its tricks, where those are the goal.
-    pub results: Vec<u8>,
+    pub action: A,
+    /// By deal: 1 if the side of whoever acts gets what it wants, else 0; its tricks or its points, where those are the
+    /// goal.
+    pub results: Vec<R>,
 }
 
-impl Worth {
-    /// What it is worth on average: a chance from 0 to 1, or a number of tricks.
+impl<A, R: Copy + Into<f64>> Worth<A, R> {
+    /// What it is worth on average: a chance from 0 to 1, or a number of tricks or points.
     #[must_use]
     pub fn mean(&self) -> f64 {
-        let sum: u32 = self.results.iter().map(|&result| u32::from(result)).sum();
-        f64::from(sum) / self.results.len().max(1) as f64
+        let sum: f64 = self.results.iter().map(|&result| number(result)).sum();
+        sum / self.results.len().max(1) as f64
     }
 }
 
 /// Actions that come to the same in every deal, such as two cards that touch.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Class {
+pub struct Class<A = Action, R = u8> {
     /// The actions, in the order in which they were given.
-    pub actions: Vec<Action>,
+    pub actions: Vec<A>,
     /// What each of them is worth on average.
     pub mean: f64,
     /// By deal.
-    results: Vec<u8>,
+    results: Vec<R>,
 }
 
 /// How far an action is ahead of another, in deals in which both were tried.
@@ -61,11 +62,16 @@ impl Gap {
     }
 }
 
-impl Verdict {
+/// A result as a number.
+pub(crate) fn number(result: impl Into<f64>) -> f64 {
+    result.into()
+}
+
+impl<A: Copy + PartialEq, R: Copy + PartialEq + Into<f64>> Verdict<A, R> {
     /// The actions in classes, the best first.
     #[must_use]
-    pub fn classes(&self) -> Vec<Class> {
-        let mut classes: Vec<Class> = Vec::new();
+    pub fn classes(&self) -> Vec<Class<A, R>> {
+        let mut classes: Vec<Class<A, R>> = Vec::new();
         for worth in &self.worths {
             match classes.iter_mut().find(|class| class.results == worth.results) {
                 Some(class) => class.actions.push(worth.action),
@@ -82,10 +88,10 @@ impl Verdict {
 
     /// How far one action is ahead of another; `None` if one of them was not judged.
     #[must_use]
-    pub fn gap(&self, one: Action, other: Action) -> Option<Gap> {
+    pub fn gap(&self, one: A, other: A) -> Option<Gap> {
         let (one, other) = (self.worth(one)?, self.worth(other)?);
         let pairs = one.results.iter().zip(&other.results);
-        let gaps: Vec<f64> = pairs.map(|(&one, &other)| f64::from(one) - f64::from(other)).collect();
+        let gaps: Vec<f64> = pairs.map(|(&one, &other)| number(one) - number(other)).collect();
         let count = gaps.len() as f64;
         if gaps.len() < 2 {
             return Some(Gap { by: gaps.iter().sum(), error: f64::INFINITY });
@@ -97,13 +103,13 @@ impl Verdict {
 
     /// The worth of an action.
     #[must_use]
-    pub fn worth(&self, action: Action) -> Option<&Worth> {
+    pub fn worth(&self, action: A) -> Option<&Worth<A, R>> {
         self.worths.iter().find(|worth| worth.action == action)
     }
 
     /// What an action is worth on average; `None` if it was not judged.
     #[must_use]
-    pub fn mean(&self, action: Action) -> Option<f64> {
+    pub fn mean(&self, action: A) -> Option<f64> {
         self.worth(action).map(Worth::mean)
     }
 

@@ -4,7 +4,7 @@ use five_hundred::{Action, Rules, View};
 use players::five_hundred::imagine;
 use serde::Serialize;
 
-use super::Puzzle;
+use super::{AnySituation, Puzzle, Puzzling};
 use crate::{
     Situation,
     judge::{Belief, Judge, Mark, Marked, marks},
@@ -14,10 +14,10 @@ use crate::{
 pub const APPEAL_DEALS: usize = 2_000;
 /// How far the answer has to be ahead then, as a chance, and in standard errors. That is two thirds of what made it a
 /// puzzle, since the few deals of that time flatter whatever passed.
-const AHEAD: f64 = 0.1;
+pub(super) const AHEAD: f64 = 0.1;
 const ERRORS: f64 = 4.0;
 /// The deals follow from these seeds, which made no puzzle.
-const SEEDS: [u64; 2] = [11, 12];
+pub(super) const SEEDS: [u64; 2] = [11, 12];
 /// How many times longer than an expert the judge of calls and discards thinks.
 const WORK: usize = 16;
 
@@ -43,21 +43,28 @@ pub struct Finding {
     /// The mark of a call or a discard; of one that nobody strong thinks of it is 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<u8>,
+    /// In Rummy 500: by how many points it is ahead of the other; negative if it is behind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ahead: Option<i64>,
 }
 
 impl Puzzle {
     /// Judges it once more in so many deals, against an answer; nothing if that can't be judged.
     #[must_use]
     pub fn appeal(&self, answer: &str, deals: usize) -> Option<Appeal> {
-        let situation = self.open().ok()?;
-        let (rules, view) = (&situation.rules, situation.view()?);
-        let [right, other] = [self.right.first()?.as_str(), answer].map(|text| read(&situation, &view, text));
-        let (right, other) = (right?, other?);
-        if self.is_marked() {
-            by_marks(rules, &view, right, other)
-        } else {
-            by_deals(rules, &view, right, other, deals)
+        match self.open().ok()? {
+            AnySituation::FiveHundred(situation) => self.appeal_in(&situation, answer, deals),
+            AnySituation::Rummy500(situation) => self.appeal_in(&situation, answer, deals),
         }
+    }
+
+    fn appeal_in<G: Puzzling>(&self, situation: &Situation<G>, answer: &str, deals: usize) -> Option<Appeal> {
+        let Situation { rules, state } = situation;
+        let seat = rules.turn(state)?;
+        let read = |text: &str| {
+            situation.read_action(text).ok().filter(|&action| rules.check(state, seat, action).is_ok())
+        };
+        G::appeal(self, situation, [read(self.right.first()?)?, read(answer)?], deals)
     }
 
     /// The answer against which it is judged if none is given: the tempting one.
@@ -67,9 +74,19 @@ impl Puzzle {
     }
 }
 
-/// A legal action.
-fn read(situation: &Situation, view: &View, text: &str) -> Option<Action> {
-    situation.read_action(text).ok().filter(|&action| view.choices.contains(action))
+/// The judgement of answers to a puzzle of Five Hundred.
+pub(super) fn of_five_hundred(
+    puzzle: &Puzzle,
+    situation: &Situation,
+    [right, other]: [Action; 2],
+    deals: usize,
+) -> Option<Appeal> {
+    let view = situation.view()?;
+    if puzzle.is_marked() {
+        by_marks(&situation.rules, &view, right, other)
+    } else {
+        by_deals(&situation.rules, &view, right, other, deals)
+    }
 }
 
 fn by_deals(rules: &Rules, view: &View, right: Action, other: Action, deals: usize) -> Option<Appeal> {
@@ -82,7 +99,7 @@ fn by_deals(rules: &Rules, view: &View, right: Action, other: Action, deals: usi
     let verdict = judged(0)?.with(&judged(1)?);
     let finding = |action: Action| {
         let chance = verdict.mean(action).map(percent);
-        Finding { answer: action.to_string(), chance, mark: None }
+        Finding { answer: action.to_string(), chance, mark: None, ahead: None }
     };
     let stands = verdict.gap(right, other)?.is_clear(AHEAD, ERRORS);
     Some(Appeal { right: finding(right), other: finding(other), stands })
@@ -94,7 +111,8 @@ fn by_marks(rules: &Rules, view: &View, right: Action, other: Action) -> Option<
     let mark = |action: Action| of(action).map_or(Mark::None, |marked: &Marked| marked.mark);
     let finding = |action: Action| {
         let chance = of(action).and_then(|marked| marked.chance).filter(|_| action != Action::Pass);
-        Finding { answer: action.to_string(), chance: chance.map(percent), mark: Some(mark(action).points()) }
+        let (chance, mark) = (chance.map(percent), Some(mark(action).points()));
+        Finding { answer: action.to_string(), chance, mark, ahead: None }
     };
     let stands = mark(right).solves() && !mark(other).solves();
     of(right).map(|_| Appeal { right: finding(right), other: finding(other), stands })

@@ -2,17 +2,15 @@
 
 use std::fmt;
 
-use five_hundred::Rules;
 use serde::{
     Deserialize, Serialize,
     de::{IntoDeserializer, value},
 };
 use sha2::{Digest, Sha256};
-use table::quoted;
 
 use super::{Ask, Puzzle, Theme};
 use crate::{
-    course::{AnyPlay, Lesson, LessonError, LessonPlay, Step, Wrong},
+    course::{AnyPlay, Lesson, LessonError, Step, Wrong},
     judge::Mark,
 };
 
@@ -71,18 +69,18 @@ impl Puzzle {
         matches!(self.ask, Ask::Bid | Ask::Discard)
     }
 
+    /// Whether it is one of Rummy 500.
+    #[must_use]
+    pub const fn is_of_rummy(&self) -> bool {
+        matches!(self.ask, Ask::Draw | Ask::Turn)
+    }
+
     /// A sitting of [`Self::lesson`].
     ///
     /// # Errors
     /// Its rules or its position can't be.
-    pub fn sitting(&self) -> Result<LessonPlay<Rules>, LessonError> {
-        match self.lesson().start()? {
-            AnyPlay::FiveHundred(play) => Ok(*play),
-            AnyPlay::Rummy500(_) => {
-                let what = format!("{}: no game of Five Hundred", quoted(&self.rules));
-                Err(LessonError { lesson: self.name().0, what })
-            }
-        }
+    pub fn sitting(&self) -> Result<AnyPlay, LessonError> {
+        self.lesson().start()
     }
 
     /// A lesson of one step that asks for it.
@@ -105,13 +103,18 @@ impl Puzzle {
             marked: self.is_marked(),
             ..Step::default()
         };
-        let (kitty, hands) =
-            self.hands.split_last().map_or((None, &[][..]), |(kitty, hands)| (Some(kitty), hands));
+        // Behind the hands stand the other packets.
+        let mut hands = self.hands.clone();
+        let mut last = |is_there: bool| if is_there { hands.pop() } else { None };
+        let rummy = self.is_of_rummy();
+        let [kitty, discard, stock] = [!rummy, rummy, rummy].map(&mut last);
         Lesson {
             name: self.name().0,
             rules: self.rules.clone(),
-            hands: hands.to_vec(),
-            kitty: kitty.cloned(),
+            hands,
+            kitty,
+            stock,
+            discard,
             after: self.after.clone(),
             steps: vec![step],
             theme: Some(self.theme.to_string()),

@@ -1,13 +1,9 @@
 //! Looking through hands for puzzles.
 
-use five_hundred::{
-    Rules, State,
-    axis::{Layout, OwnKitty},
-};
-use players::{Level, Lineup, seed_of};
-use table::{Game, Recall, Seat, Viewer, shuffle};
+use players::{Level, Lineup, Playable, seed_of};
+use table::{Recall, Seat, Viewer, shuffle};
 
-use super::{Ask, Composer, Kind, Puzzle};
+use super::{Ask, Composer, Kind, Puzzle, Puzzling};
 
 /// The levels that play the hands, in turns.
 const LEVELS: [Level; 3] = [Level::Casual, Level::Club, Level::Strong];
@@ -21,18 +17,12 @@ pub struct Progress {
     pub puzzles: usize,
 }
 
-/// Whether puzzles are made of a game: everybody has one hand, and there is one kitty.
-#[must_use]
-pub fn has_puzzles(rules: &Rules) -> bool {
-    rules.axes().layout == Layout::Hands && rules.axes().own_kitty == OwnKitty::Off
-}
-
 /// Looks through so many hands that follow from a seed, and gives what passes every test of a single puzzle, in the
 /// order of the hands. `code` is the short code of the rules; `tell` hears after each hand how far it is, and answers
 /// whether to go on.
 #[must_use]
-pub fn make(
-    (rules, code): (&Rules, &str),
+pub fn make<G: Puzzling>(
+    (rules, code): (&G, &str),
     kind: Kind,
     hands: u32,
     seed: u64,
@@ -43,13 +33,7 @@ pub fn make(
     for hand in 0..hands {
         let before = puzzles.len();
         each_decision(rules, seed, hand, |state, seat| {
-            let made = match kind {
-                Kind::Seat => {
-                    let view = rules.view(state, Viewer::Seat(seat), Recall::Perfect);
-                    composer.compose(rules, code, &view)
-                }
-                Kind::Open => composer.compose_open(rules, code, state),
-            };
+            let made = rules.compose(&mut composer, code, kind, (state, seat));
             // Of one hand no two are about the same.
             let alike = |made: &Puzzle, other: &Puzzle| {
                 made.theme == other.theme || (made.ask, other.ask) == (Ask::Bid, Ask::Bid)
@@ -64,20 +48,40 @@ pub fn make(
     puzzles
 }
 
-/// Plays a hand of bots, and shows it before each decision.
-pub(crate) fn each_decision(rules: &Rules, seed: u64, hand: u32, mut look: impl FnMut(&State, Seat)) {
+/// Plays a hand of bots, and shows it before each decision of somebody in turn.
+pub(crate) fn each_decision<G: Playable>(rules: &G, seed: u64, hand: u32, look: impl FnMut(&G::State, Seat)) {
     let level = LEVELS[hand as usize % LEVELS.len()];
-    let mut players: Lineup<Rules> =
+    let mut players: Lineup<G> =
         (0..rules.seats() as u64).map(|seat| level.player(seed.wrapping_add(seat))).collect();
     let mut pack = rules.pack_in_order();
     shuffle(seed_of(seed, u64::from(hand)), &mut pack);
     let dealer = Seat(rules.seats() as u8 - 1);
     let mut state = rules.begin();
     rules.deal(&mut state, dealer, &rules.deal_pack(&pack, dealer));
-    while let Some(seat) = rules.turn(&state) {
-        look(&state, seat);
-        let view = rules.view(&state, Viewer::Seat(seat), Recall::Perfect);
-        let action = players[seat.index()].decide(rules, &view).action;
-        rules.play_unchecked(&mut state, seat, action);
+    play_on(rules, &mut state, &mut players, look);
+}
+
+/// No hand of any game has more actions: bots stop here.
+const LONGEST: usize = 1_000;
+
+/// Plays a hand on to its end, and shows it before each decision of somebody in turn. Before it others may claim.
+pub(crate) fn play_on<G: Playable>(
+    rules: &G,
+    state: &mut G::State,
+    players: &mut Lineup<G>,
+    mut look: impl FnMut(&G::State, Seat),
+) {
+    for _ in 0..LONGEST {
+        let Some(turn) = rules.turn(state) else { return };
+        let view = |seat| rules.view(state, Viewer::Seat(seat), Recall::Perfect);
+        let claim = rules.claimants(state).find_map(|seat| {
+            let claim = players[seat.index()].call(rules, &view(seat))?;
+            Some((seat, claim.action))
+        });
+        let (seat, action) = claim.unwrap_or_else(|| {
+            look(state, turn);
+            (turn, players[turn.index()].decide(rules, &view(turn)).action)
+        });
+        rules.play_unchecked(state, seat, action);
     }
 }

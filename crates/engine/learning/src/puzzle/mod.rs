@@ -9,20 +9,25 @@ mod appeal;
 mod asked;
 mod compose;
 mod facts;
+mod fault;
+mod game;
 mod make;
 mod open;
 mod plan;
 mod rating;
+mod rummy;
 mod set;
 mod shipped;
 mod theme;
 
-use std::fmt;
-
+use kookaburra::{AnyRules, build_code};
 use serde::{Deserialize, Serialize};
-use table::quoted;
+use table::{Game, quoted};
 
-use crate::{Situation, position::Faults};
+use crate::{
+    Situation,
+    position::{self, Faults},
+};
 
 pub use self::{
     accept::{Acceptance, check, varied},
@@ -30,7 +35,9 @@ pub use self::{
     asked::Name,
     compose::Composer,
     facts::Role,
-    make::{Progress, has_puzzles, make},
+    fault::{Fault, PuzzleError},
+    game::{AnySituation, Puzzling},
+    make::{Progress, make},
     set::thinned,
     shipped::{retired, shipped},
     theme::Theme,
@@ -61,6 +68,10 @@ pub enum Ask {
     Joker,
     /// A call.
     Bid,
+    /// Where the next cards come from, in Rummy 500.
+    Draw,
+    /// A meld, a lay-off or a discard of Rummy 500.
+    Turn,
 }
 
 /// A puzzle, as it is written in a line of JSON.
@@ -73,20 +84,22 @@ pub struct Puzzle {
     pub kind: Kind,
     /// The kind of decision.
     pub ask: Ask,
-    /// The cards dealt, from seat 0, and the kitty last; the last seat deals. From a seat they are made up.
+    /// The cards dealt, from seat 0, and the kitty last; in Rummy 500 the stock, whose first card is drawn first, and
+    /// the first card of the pile. The last seat deals. From a seat they are made up.
     pub hands: Vec<String>,
     /// What has happened since, as in `0 7H, 1 pass`.
     pub after: String,
     /// The right answers.
     pub right: Vec<String>,
-    /// In how many of 100 deals the side gets what it wants after the first of them; nothing of a pass.
+    /// In how many of 100 deals the side gets what it wants after the first of them; nothing of a pass. In Rummy 500:
+    /// by how many points it is ahead of the best of the others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<u8>,
     /// Other answers that were looked at, the best first.
     pub others: Vec<Other>,
     /// The wrong answer that some level gives.
     pub tempting: String,
-    /// In how many of 100 deals that one fails where the right one doesn't.
+    /// In how many of 100 deals that one fails where the right one doesn't; in Rummy 500, brings 10 points less.
     pub fails: u8,
     /// Whether the right one can't fail, wherever the hidden cards lie and whatever others do.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -103,55 +116,14 @@ pub struct Puzzle {
 pub struct Other {
     /// The answers.
     pub answers: Vec<String>,
-    /// In how many of 100 deals the side gets what it wants after them.
+    /// In how many of 100 deals the side gets what it wants after them. In Rummy 500: by how many points they are
+    /// behind the right answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<u8>,
     /// Of calls and discards: what they count for, from 0 to 10.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<u8>,
 }
-
-/// Why a text is no list of puzzles.
-#[derive(Debug)]
-pub struct PuzzleError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The fault there.
-    pub fault: Fault,
-}
-
-/// A fault of a puzzle that was written down.
-#[derive(Debug, thiserror::Error)]
-pub enum Fault {
-    /// It has not the form of a puzzle.
-    #[error("{0}")]
-    Form(serde_json::Error),
-    /// Its hand can't be.
-    #[error("{0}")]
-    Situation(Faults),
-    /// Nobody is to act.
-    #[error("after: nobody is to act then")]
-    Over,
-    /// An answer is no action that can be done.
-    #[error("{place}: \"{text}\" can't be done here")]
-    NoAnswer {
-        /// The field.
-        place: &'static str,
-        /// The answer.
-        text: String,
-    },
-    /// There is no right answer.
-    #[error("right: there is no answer")]
-    NoRight,
-}
-
-impl fmt::Display for PuzzleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.fault)
-    }
-}
-
-impl std::error::Error for PuzzleError {}
 
 impl Puzzle {
     /// Reads puzzles, each a line of JSON; empty lines are passed over. Their hands can be opened, and their answers
@@ -176,18 +148,31 @@ impl Puzzle {
     ///
     /// # Errors
     /// The fault.
-    pub fn open(&self) -> Result<Situation, Fault> {
-        let situation = Situation::read(&self.rules, &self.hands, &self.after).map_err(Fault::Situation)?;
-        let view = situation.view().ok_or(Fault::Over)?;
+    pub fn open(&self) -> Result<AnySituation, Fault> {
+        let rules = build_code(&self.rules);
+        Ok(match rules.map_err(|error| Fault::Situation(Faults(vec![position::Fault::Rules(error)])))? {
+            AnyRules::FiveHundred(_) => {
+                let situation = Situation::read(&self.rules, &self.hands, &self.after);
+                AnySituation::FiveHundred(self.with_answers(situation.map_err(Fault::Situation)?)?)
+            }
+            AnyRules::Rummy500(rules) => {
+                AnySituation::Rummy500(self.with_answers(rummy::read(rules, &self.hands, &self.after)?)?)
+            }
+        })
+    }
+
+    /// The hand, if every answer can be given in it.
+    fn with_answers<G: Game>(&self, situation: Situation<G>) -> Result<Box<Situation<G>>, Fault> {
+        let seat = situation.rules.turn(&situation.state).ok_or(Fault::Over)?;
         let others = self.others.iter().flat_map(|other| &other.answers).map(|text| ("others", text));
         let right = self.right.iter().map(|text| ("right", text));
         for (place, text) in right.chain(others).chain([("tempting", &self.tempting)]) {
-            let action = situation.read_action(text).ok();
-            if !action.is_some_and(|action| view.choices.contains(action)) {
+            let can = |action| situation.rules.check(&situation.state, seat, action).is_ok();
+            if !situation.read_action(text).is_ok_and(can) {
                 return Err(Fault::NoAnswer { place, text: quoted(text) });
             }
         }
-        if self.right.is_empty() { Err(Fault::NoRight) } else { Ok(situation) }
+        if self.right.is_empty() { Err(Fault::NoRight) } else { Ok(Box::new(situation)) }
     }
 
     /// The line of JSON.

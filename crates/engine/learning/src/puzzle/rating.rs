@@ -1,10 +1,6 @@
 //! How difficult a puzzle is: players of fixed rating solve it or don't, and it gets the rating that is likeliest then.
 
-use five_hundred::{Action, Rules, View};
-use players::{
-    Level, Player,
-    five_hundred::{Expert, Skill},
-};
+use players::{Level, Playable, Player, five_hundred, rummy};
 
 /// What bots play with; any seed would do.
 const SEED: u64 = 1;
@@ -21,18 +17,36 @@ const MOST: u16 = 2_300;
 const STEP: usize = 10;
 
 /// What a level answers.
-pub(crate) fn answer(level: Level, rules: &Rules, view: &View) -> Action {
-    level.player::<Rules>(SEED).decide(rules, view).action
+pub(crate) fn answer<G: Playable>(level: Level, rules: &G, view: &G::View) -> G::Action {
+    level.player::<G>(SEED).decide(rules, view).action
+}
+
+/// A game whose searching players look at as many deals as they are told.
+pub(crate) trait Searched: Playable {
+    /// A player who imagines so many deals.
+    fn search(worlds: usize) -> impl Player<Self>;
+}
+
+impl Searched for ::five_hundred::Rules {
+    fn search(worlds: usize) -> impl Player<Self> {
+        use five_hundred::{Expert, Skill};
+        let skill = Skill { worlds, worlds_for_calls: worlds, worlds_for_exchange: worlds, ..Skill::QUICK };
+        Expert::new(SEED, skill)
+    }
+}
+
+impl Searched for rummy_500::Rules {
+    fn search(worlds: usize) -> impl Player<Self> {
+        use rummy::{Expert, Skill};
+        Expert::new(SEED, Skill { worlds, turns: Skill::FULL.turns, ..Skill::QUICK })
+    }
 }
 
 /// The rating of a puzzle, by which answers solve it.
-pub(crate) fn difficulty(rules: &Rules, view: &View, solves: impl Fn(Action) -> bool) -> u16 {
+pub(crate) fn difficulty<G: Searched>(rules: &G, view: &G::View, solves: impl Fn(G::Action) -> bool) -> u16 {
     let levels = LEVELS.map(|(level, rating)| (rating, solves(answer(level, rules, view))));
-    let searches = SEARCHES.map(|(worlds, rating)| {
-        let skill = Skill { worlds, worlds_for_calls: worlds, worlds_for_exchange: worlds, ..Skill::QUICK };
-        let mut player = Expert::new(SEED, skill);
-        (rating, solves(player.decide(rules, view).action))
-    });
+    let searches =
+        SEARCHES.map(|(worlds, rating)| (rating, solves(G::search(worlds).decide(rules, view).action)));
     likeliest(&[&levels[..], &searches[..]].concat())
 }
 

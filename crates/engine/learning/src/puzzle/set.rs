@@ -6,7 +6,8 @@ use cards::{Card, CardSet, Suit};
 use five_hundred::View;
 use table::{Seat, Viewer};
 
-use super::{Puzzle, Theme, facts::Facts};
+use super::{AnySituation, Puzzle, Puzzling, Theme, facts::Facts};
+use crate::Situation;
 
 /// The most of a set that one theme may be, of 100.
 const THEME: usize = 15;
@@ -39,13 +40,18 @@ fn most_of_a_theme(counts: &[usize]) -> usize {
     (1..=largest).rev().find(|&most| 100 * most <= THEME * all(most)).unwrap_or(1)
 }
 
-/// What a puzzle looks like with names of suits, and ranks that make no difference, left away.
+/// What a puzzle looks like with everything left away that makes no difference.
 fn shape(puzzle: &Puzzle) -> String {
-    let Some((situation, view)) =
-        puzzle.open().ok().and_then(|situation| situation.view().map(|view| (situation, view)))
-    else {
-        return format!("{puzzle:?}");
-    };
+    match puzzle.open() {
+        Ok(AnySituation::FiveHundred(situation)) => Puzzling::shape(puzzle, &situation),
+        Ok(AnySituation::Rummy500(situation)) => Puzzling::shape(puzzle, &situation),
+        Err(_) => format!("{puzzle:?}"),
+    }
+}
+
+/// What a puzzle of Five Hundred looks like with names of suits, and ranks that make no difference, left away.
+pub(super) fn shape_of_tricks(puzzle: &Puzzle, situation: &Situation) -> String {
+    let Some(view) = situation.view() else { return format!("{puzzle:?}") };
     let Some(facts) = Facts::new(&situation.rules, &view) else {
         // Before there is a contract a hand is what it is.
         return format!("{:?} {:?} {}", puzzle.ask, view.calls, own_hand(&view));

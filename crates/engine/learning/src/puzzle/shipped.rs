@@ -4,14 +4,15 @@ use std::{collections::BTreeSet, sync::LazyLock};
 
 use super::{Name, Puzzle};
 
-/// The sets of each country: from a seat, and with all cards open.
-const SETS: [&str; 6] = [
+/// The sets of each country, from a seat and with all cards open, and that of Rummy 500.
+const SETS: [&str; 7] = [
     include_str!("../../puzzles/australian-4.jsonl"),
     include_str!("../../puzzles/quebec-4.jsonl"),
     include_str!("../../puzzles/american-4.jsonl"),
     include_str!("../../puzzles/open-australian-4.jsonl"),
     include_str!("../../puzzles/open-quebec-4.jsonl"),
     include_str!("../../puzzles/open-american-4.jsonl"),
+    include_str!("../../puzzles/rummy-500.jsonl"),
 ];
 const RETIRED: &str = include_str!("../../puzzles/retired.txt");
 

@@ -96,6 +96,60 @@ pub enum Theme {
     BidMisere,
     /// Another strain.
     BidStrain,
+    /// Rummy 500: everything goes to the table in this turn.
+    GoOut,
+    /// Rummy 500: the cards that somebody threw are called for.
+    CallRummy,
+    /// Rummy 500: nothing is called for.
+    LetItLie,
+    /// Rummy 500: whether to end the hand.
+    EndHand,
+    /// Rummy 500: more of the pile is taken.
+    TakeMore,
+    /// Rummy 500: less of the pile is taken.
+    TakeLess,
+    /// Rummy 500: the top card of the pile is taken.
+    TakeTop,
+    /// Rummy 500: several cards of the pile are taken for the sake of the deepest.
+    TakeDeep,
+    /// Rummy 500: the top card is left there.
+    LeaveTop,
+    /// Rummy 500: the pile is left there.
+    LeavePile,
+    /// Rummy 500: the choice among melds.
+    WhichMeld,
+    /// Rummy 500: a card goes into a meld or onto one.
+    WhereItGoes,
+    /// Rummy 500: a meld is laid before somebody goes out.
+    MeldInTime,
+    /// Rummy 500: a meld with a joker is laid.
+    MeldJoker,
+    /// Rummy 500: a meld is laid at once.
+    MeldNow,
+    /// Rummy 500: a card is laid off on a meld of others.
+    LayOnTheirs,
+    /// Rummy 500: a card is laid off.
+    LayOff,
+    /// Rummy 500: a meld is held back.
+    HoldMeld,
+    /// Rummy 500: a card is held that could be laid off.
+    HoldCard,
+    /// Rummy 500: a card is thrown that doesn't fit the table.
+    ThrowUnfitting,
+    /// Rummy 500: an ace is kept.
+    HoldAce,
+    /// Rummy 500: cards that go together are kept.
+    KeepTogether,
+    /// Rummy 500: a card is thrown that the others can't use.
+    ThrowUseless,
+    /// Rummy 500: a high card is thrown before somebody goes out.
+    ThrowHighInTime,
+    /// Rummy 500: a high card is thrown.
+    ThrowHigh,
+    /// Rummy 500: a high card is kept.
+    KeepHigh,
+    /// Rummy 500: another choice of what to throw.
+    WhichDiscard,
 }
 
 impl Theme {

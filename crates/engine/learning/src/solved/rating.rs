@@ -61,9 +61,16 @@ impl Rated {
     }
 }
 
+/// Games in which somebody is as good in one as in the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Games {
+    FiveHundred(Family),
+    Rummy500,
+}
+
 /// Somebody's ratings, one in the games of each family.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Ratings(Vec<(Family, Rated)>);
+pub struct Ratings(Vec<(Games, Rated)>);
 
 impl Ratings {
     /// What follows from answers, in their order. Of each puzzle the first one counts, if the puzzle was met among
@@ -93,7 +100,7 @@ impl Ratings {
         ratings
     }
 
-    fn entry(&mut self, family: Family) -> &mut Rated {
+    fn entry(&mut self, family: Games) -> &mut Rated {
         let at = self.0.iter().position(|(other, _)| *other == family).unwrap_or_else(|| {
             self.0.push((family, Rated::default()));
             self.0.len() - 1
@@ -114,12 +121,12 @@ fn counts(answer: &Answer) -> bool {
     answer.how == How::Mixed && !answer.hinted && answer.difficulty > WARM_UP
 }
 
-/// The family of rules; none of Rummy 500, or of rules that can't be had.
-fn family(code: &str) -> Option<Family> {
-    match build_code(code).ok()? {
-        AnyRules::FiveHundred(rules) => Some(rules.family()),
-        AnyRules::Rummy500(_) => None,
-    }
+/// The family of rules; none of rules that can't be had.
+fn family(code: &str) -> Option<Games> {
+    Some(match build_code(code).ok()? {
+        AnyRules::FiveHundred(rules) => Games::FiveHundred(rules.family()),
+        AnyRules::Rummy500(_) => Games::Rummy500,
+    })
 }
 
 #[cfg(test)]
@@ -217,9 +224,12 @@ mod tests {
         let alone = rated(&two);
         two.push(Answer { puzzle: name(90), rules: "quebec-4".into(), ..two[1].clone() });
         two.push(Answer { puzzle: name(91), rules: "chess".into(), ..two[1].clone() });
+        two.push(Answer { puzzle: name(92), rules: "rummy-500".into(), ..two[1].clone() });
+        two.push(Answer { puzzle: name(93), rules: "rummy-500+players=2".into(), ..two[2].clone() });
         let ratings = Ratings::of(&two);
         assert_eq!(ratings.of_rules("australian-4"), Some(alone));
         assert_eq!(ratings.of_rules("quebec-4").map(|rated| rated.answers), Some(1));
+        assert_eq!(ratings.of_rules("rummy-500").map(|rated| rated.answers), Some(2));
         assert_eq!((ratings.of_rules("american-4"), ratings.of_rules("chess")), (None, None));
     }
 }

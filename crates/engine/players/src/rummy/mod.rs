@@ -21,7 +21,7 @@ mod turn;
 mod worth;
 
 pub use bot::Bot;
-pub use expert::{Expert, Oracle, Skill};
+pub use expert::{Expert, Oracle, Skill, Trial, imagine};
 pub use greedy::Greedy;
 pub use reason::Reason;
 

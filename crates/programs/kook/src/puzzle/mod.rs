@@ -11,7 +11,7 @@ use std::{
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kookaburra::{AnyRules, build_rules};
-use learning::puzzle::{Acceptance, Composer, Kind, Puzzle, check, has_puzzles, make, thinned, varied};
+use learning::puzzle::{Acceptance, Composer, Kind, Puzzle, Puzzling, check, make, thinned, varied};
 use terminal::{PlayError, PuzzleOptions};
 use texts::Texts;
 
@@ -103,21 +103,27 @@ fn told(done: Result<(), PlayError>, texts: Texts) -> Result<ExitCode, Failure> 
 fn made(options: &Make, texts: Texts) -> Result<ExitCode, Failure> {
     let rules = build_rules(&options.game, &options.changes)?;
     let code = rules.code();
-    let rules = match rules {
-        AnyRules::FiveHundred(rules) if has_puzzles(&rules) => rules,
-        _ => return Err(Failure::Sentence(texts.format("puzzle-no-game", &[("game", code.into())]))),
-    };
+    match rules {
+        AnyRules::FiveHundred(rules) => made_of(&*rules, &code, options, texts),
+        AnyRules::Rummy500(rules) => made_of(&rules, &code, options, texts),
+    }
+}
+
+fn made_of<G: Puzzling>(rules: &G, code: &str, options: &Make, texts: Texts) -> Result<ExitCode, Failure> {
+    let kind = if options.open { Kind::Open } else { Kind::Seat };
+    if !rules.has_puzzles(kind) {
+        return Err(Failure::Sentence(texts.format("puzzle-no-game", &[("game", code.into())])));
+    }
     let mut puzzles = Vec::new();
     for file in &options.with {
         puzzles.extend(read(file, texts)?);
     }
-    let kind = if options.open { Kind::Open } else { Kind::Seat };
-    let strange = |puzzle: &Puzzle| (puzzle.rules.as_str(), puzzle.kind) != (code.as_str(), kind);
+    let strange = |puzzle: &Puzzle| (puzzle.rules.as_str(), puzzle.kind) != (code, kind);
     if puzzles.iter().any(strange) {
         return Err(Failure::Sentence(texts.get("puzzle-mixed")));
     }
     let bar = bar(u64::from(options.hands), "{bar:40} {pos}/{len} {msg} {eta}");
-    puzzles.extend(make((&rules, &code), kind, options.hands, options.seed, |progress| {
+    puzzles.extend(make((rules, code), kind, options.hands, options.seed, |progress| {
         bar.set_position(u64::from(progress.hands));
         bar.set_message(texts.format("puzzle-found", &[("count", progress.puzzles.into())]));
         true

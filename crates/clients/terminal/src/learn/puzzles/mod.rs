@@ -13,17 +13,22 @@ use std::{
 
 use jiff::Timestamp;
 use learning::{
-    course::LessonPlay,
+    course::{AnyPlay, LessonPlay},
     puzzle::{APPEAL_DEALS, Name, Puzzle, Theme, shipped},
     solved::{Answer, How, Ratings, Record, Row, TOLD_FROM, Wish, next},
 };
 use texts::narration::Narrator;
 use texts::{Lang, Texts};
 
-use desk::lesson::Teacher;
+use desk::lesson::{Recalled, Teacher};
 
 use super::{screen, sitting::Sitting, teacher};
-use crate::{PlayError, columns, is_screen, store::player_folder};
+use crate::{
+    PlayError, columns,
+    games::{PlainGame, ScreenGame},
+    is_screen,
+    store::player_folder,
+};
 use answers::Answers;
 use between::Then;
 
@@ -218,10 +223,24 @@ impl Room<'_> {
         input: &mut impl BufRead,
         out: &mut impl Write,
     ) -> Result<Met, PlayError> {
+        match puzzle.sitting()? {
+            AnyPlay::FiveHundred(play) => self.sit(*play, (name, puzzle), how, input, out),
+            AnyPlay::Rummy500(play) => self.sit(*play, (name, puzzle), how, input, out),
+        }
+    }
+
+    fn sit<G: PlainGame + ScreenGame + Recalled>(
+        &self,
+        play: LessonPlay<G>,
+        (name, puzzle): (&Name, &Puzzle),
+        how: How,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> Result<Met, PlayError> {
         let PuzzleOptions { lang, ascii, .. } = *self.options;
-        let mut teacher = teacher(puzzle.sitting()?, lang, ascii);
+        let mut teacher = teacher(play, lang, ascii);
         teacher.tell_of(puzzle);
-        let met = |teacher: &Teacher<five_hundred::Rules>| {
+        let met = |teacher: &Teacher<G>| {
             let play: &LessonPlay<_> = &teacher.play;
             let (done, first) = (play.step().is_none(), play.first());
             let at = Timestamp::now().as_second();

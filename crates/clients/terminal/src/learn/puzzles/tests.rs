@@ -130,7 +130,7 @@ fn themes_are_listed_and_asked_in_both_languages() {
     let said = refused(PuzzleOptions { theme: Some("luck".into()), ..PLAIN });
     assert!(said.contains("luck") && said.contains("kook puzzle themes"), "{said}");
     let said = refused(PuzzleOptions { rules: Some("bijou-2".into()), ..PLAIN });
-    assert!(said.contains("australian-4, quebec-4 or american-4"), "{said}");
+    assert!(said.contains("australian-4, quebec-4, american-4 or rummy-500"), "{said}");
 }
 
 #[test]
@@ -153,6 +153,51 @@ fn every_puzzle_is_told_and_explained() {
         let cards = matches!(puzzle.ask, Ask::Card | Ask::Lead);
         assert_eq!(plays.filter(|line| is_card(line)).count(), usize::from(cards), "{said}");
     }
+}
+
+#[test]
+fn puzzles_of_rummy_are_asked_told_in_points_and_rated_by_themselves() {
+    let folder = TempDir::new().unwrap();
+    for lang in Lang::ALL {
+        let options = PuzzleOptions { rules: Some("rummy-500".into()), lang, ..PLAIN };
+        let record = Answers::open(folder.path(), Texts::new(lang)).record;
+        let puzzle = coming(&record, &options);
+        let typed = format!("{}\nwhy\nhint\n{}\nquit\n", puzzle.tempting, puzzle.right[0]);
+        let (said, after) = solved_in(folder.path(), &options, &typed);
+        let texts = Texts::new(lang);
+        let theme = texts.get(&format!("puzzle-theme-{}", puzzle.theme));
+        for part in [&texts.get(&format!("puzzle-ask-{}", puzzle.ask)), &theme, &texts.get("teach-plays-on")]
+        {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+        let points = ["points behind the answer", "points de moins que la réponse"];
+        assert!(points.iter().any(|part| said.contains(part)), "{said}");
+        assert!(!said.contains(&texts.get("teach-lucky")), "{said}");
+        let answer = after.answers.last().unwrap();
+        assert_eq!((answer.rules.as_str(), answer.solved, answer.how), ("rummy-500", false, How::Mixed));
+        assert_heard(&said);
+    }
+    let answers = Answers::open(folder.path(), Texts::new(Lang::En)).record.answers;
+    let ratings = Ratings::of(&answers);
+    assert!(ratings.of_rules("rummy-500").is_some() && ratings.of_rules("australian-4").is_none());
+    // Who solved some last goes on with them.
+    let (said, record) = solved_in(folder.path(), &PLAIN, "show\nquit\n");
+    assert_eq!(record.answers.last().map(|answer| answer.rules.as_str()), Some("rummy-500"), "{said}");
+}
+
+#[test]
+fn a_doubted_puzzle_of_rummy_is_judged_in_points() {
+    let folder = TempDir::new().unwrap();
+    let of_rummy = shipped().iter().filter(|(_, puzzle)| puzzle.is_of_rummy());
+    let (name, puzzle) = of_rummy.max_by_key(|(_, puzzle)| puzzle.after.len()).unwrap();
+    let room = Room { options: &PLAIN, folder: folder.path(), columns: None, screen: false, deals: 400 };
+    let mut out = Vec::new();
+    let typed = format!("{}\n{}\n", puzzle.tempting, puzzle.right[0]);
+    let met = room.meet((name, puzzle), How::Mixed, &mut typed.as_bytes(), &mut out).unwrap();
+    let mut answers = Answers::open(folder.path(), Texts::new(Lang::En));
+    room.between((name, puzzle), &met, &mut answers, &mut &b"wrong\n"[..], &mut out).unwrap();
+    let said = String::from_utf8(out).unwrap();
+    assert!(said.contains("It stands.") && said.contains(" points against the other, on average"), "{said}");
 }
 
 #[test]
@@ -190,7 +235,8 @@ fn a_puzzle_is_solved_on_the_screen() {
     let cards = shipped().iter().filter(|(_, puzzle)| puzzle.ask == Ask::Card);
     let (_, puzzle) = cards.max_by_key(|(_, puzzle)| puzzle.after.len()).unwrap();
     let opened = || {
-        let mut teacher = teacher(puzzle.sitting().unwrap(), Lang::En, false);
+        let AnyPlay::FiveHundred(play) = puzzle.sitting().unwrap() else { panic!("{puzzle:?}") };
+        let mut teacher = teacher(*play, Lang::En, false);
         teacher.tell_of(puzzle);
         let (app, teacher) = screen::open(teacher, false);
         (crate::testing::Screen::of(app), teacher)

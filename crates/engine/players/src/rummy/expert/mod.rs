@@ -12,8 +12,10 @@ mod oracle;
 mod player;
 mod playout;
 mod reasons;
+mod trial;
 mod value;
 mod worlds;
 
 pub use oracle::Oracle;
 pub use player::{Expert, Skill};
+pub use trial::{Trial, imagine};
