@@ -5,12 +5,13 @@ use std::borrow::Cow;
 use table::{Axis, Variants};
 
 use crate::axis::{
-    AXES, AllPass, AlliedDefenders, AuctionKind, Axes, BlindMisere, Callable, CardPoints, Chicago,
-    DealPattern, DefenderLimit, DefenderTricks, Failure, FirstDealer, HighNumbers, IdleKitty, JokerInMisere,
-    JokerLead, JokerNomination, KittyChoice, Laws, Layout, Lose, Misere, MisereDefenderTricks, MisereRank,
-    Nullo, OpenMisere, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice, PartnerReveal,
-    PartnerShare, Players, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone, Sides, Slam,
-    StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
+    AXES, AllPass, AlliedDefenders, AuctionKind, Axes, BidAfterPass, BlindMisere, Callable, CardPoints,
+    Chicago, DealPattern, DefenderLimit, DefenderTricks, Failure, FirstDealer, FirstLead, HandLimit,
+    HighNumbers, IdleKitty, JokerInMisere, JokerLead, JokerNomination, KittyChoice, Laws, Layout, Lose,
+    Misere, MisereDefenderTricks, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall,
+    OpenMisereRank, OpenMisereShown, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice,
+    PartnerReveal, PartnerShare, Players, RedealBy, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone,
+    Sides, SixBids, Slam, StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
 };
 
 /// A named game: a value for every axis.
@@ -164,6 +165,15 @@ const DEFAULTS: Axes = Axes {
     kitty_choice: KittyChoice::Contractor,
     score_sheet: ScoreSheet::Software,
     allied_defenders: AlliedDefenders::Separate,
+    bid_after_pass: BidAfterPass::Never,
+    six_bids: SixBids::Bids,
+    open_misere_rank: OpenMisereRank::ByValue,
+    open_misere_call: OpenMisereCall::AnyTime,
+    misere_values: MisereValues::Standard,
+    redeal_by: RedealBy::Next,
+    first_lead: FirstLead::Contractor,
+    open_misere_shown: OpenMisereShown::AfterFirstTrick,
+    hand_limit: HandLimit::nearest(0),
 };
 
 const AMERICAN: Axes = Axes {

@@ -56,6 +56,10 @@ impl Rules {
             Refusal::LookFirst
         } else if self.bids.blind.contains(bid) {
             Refusal::AlreadyLooked
+        } else if self.bids.is_inkle(bid) {
+            Refusal::NobodyToTell { bid }
+        } else if self.bids.after_eight.contains(bid) {
+            Refusal::NoEightYet
         } else {
             Refusal::NoSevenYet
         }

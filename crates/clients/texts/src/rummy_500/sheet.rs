@@ -66,6 +66,7 @@ fn args(rules: &Rules, facts: &Facts) -> Args {
         ("packs", packs.into()),
         ("with-jokers", yes_no(facts.jokers())),
         ("target", rules.target().into()),
+        ("hands", 0.into()),
         ("call", facts.call().text().into()),
         ("last-call", yes_no(facts.last_call())),
     ]
