@@ -26,13 +26,7 @@ impl Rules {
         if !auction.looked.contains(auction.turn) {
             return Choices::Auction { bids: above & self.bids.blind, pass: false, look: true };
         }
-        let mut bids = above - self.bids.blind;
-        if !auction.seven {
-            bids -= self.bids.after_seven;
-        }
-        if !auction.eight {
-            bids -= self.bids.after_eight;
-        }
+        let mut bids = above - self.bids.closed[usize::from(auction.open)];
         if !self.may_tell(auction, auction.turn) {
             bids -= self.bids.inkles;
         }
@@ -60,8 +54,7 @@ impl Rules {
             Action::Look => return,
             Action::Bid(bid) => {
                 auction.high = Some((bid, seat));
-                auction.seven |= self.bids.sevens.contains(bid);
-                auction.eight |= self.bids.eights.contains(bid);
+                auction.open |= self.bids.opens[bid.index()];
                 if lets_in {
                     auction.passed = auction.barred;
                     auction.own_raise = false;

@@ -390,12 +390,10 @@ pub struct BidTable {
     value: [i32; 128],
     above: [BidSet; 128],
     all: BidSet,
-    /// Bids of seven tricks, and those that may be made only after one of them \[FH-BID-2\].
-    pub(crate) sevens: BidSet,
-    pub(crate) after_seven: BidSet,
-    /// Bids of eight tricks or more, and those that may be made only after one of them \[FH-BID-9\].
-    pub(crate) eights: BidSet,
-    pub(crate) after_eight: BidSet,
+    /// What each bid opens the way for: [`Self::SEVEN`], [`Self::EIGHT`] or nothing.
+    pub(crate) opens: [u8; 128],
+    /// By what is open: the bids that can't be made by a player who has looked at their cards.
+    pub(crate) closed: [BidSet; 4],
     /// Bids of six that bind nobody \[FH-AUC-9\].
     pub(crate) inkles: BidSet,
     /// Blind misère, with and without the kitty.
@@ -403,31 +401,42 @@ pub struct BidTable {
 }
 
 impl BidTable {
+    /// A bid of seven tricks, after which misère may be bid \[FH-BID-2\].
+    pub(crate) const SEVEN: u8 = 1;
+    /// A bid of eight tricks or more, after which open misère may be bid \[FH-BID-9\].
+    pub(crate) const EIGHT: u8 = 2;
+
     pub(crate) fn new(axes: &Axes) -> Self {
         let admitted: Vec<(Bid, u16)> = Bid::all().filter_map(|bid| Some((bid, rank(bid, axes)?))).collect();
         let mut bids: Vec<Bid> = admitted.iter().map(|&(bid, _)| bid).collect();
-        let all = |asked: bool, is_one: &dyn Fn(Bid) -> bool| -> BidSet {
-            bids.iter().copied().filter(|&bid| asked && is_one(bid)).collect()
+        let all = |is_one: &dyn Fn(Bid) -> bool| -> BidSet {
+            bids.iter().copied().filter(|&bid| is_one(bid)).collect()
+        };
+        let waits = |bid: Bid, open: usize| {
+            let seven = axes.misere == Misere::AfterSeven && bid.is(MisereKind::Closed);
+            let eight = axes.open_misere_call == OpenMisereCall::AfterEight && bid.is(MisereKind::Open);
+            seven && open & usize::from(Self::SEVEN) == 0 || eight && open & usize::from(Self::EIGHT) == 0
         };
         let mut table = Self {
             bids: Vec::new(),
             rank: [0; 128],
             value: [0; 128],
             above: [BidSet::EMPTY; 128],
-            all: all(true, &|_| true),
-            sevens: all(true, &|bid| bid.needed() == 7),
-            after_seven: all(axes.misere == Misere::AfterSeven, &|bid| bid.is(MisereKind::Closed)),
-            eights: all(true, &|bid| bid.needed() >= 8),
-            after_eight: all(axes.open_misere_call == OpenMisereCall::AfterEight, &|bid| {
-                bid.is(MisereKind::Open)
-            }),
-            inkles: all(has_inkles(axes), &|bid| bid.needed() == 6),
-            blind: all(true, &|bid| bid.is(MisereKind::Blind)),
+            all: all(&|_| true),
+            opens: [0; 128],
+            closed: std::array::from_fn(|open| all(&|bid| bid.is(MisereKind::Blind) || waits(bid, open))),
+            inkles: all(&|bid| has_inkles(axes) && bid.needed() == 6),
+            blind: all(&|bid| bid.is(MisereKind::Blind)),
         };
         // The laws may make somebody play a bid that nobody can make [LAW-WID-14].
         Bid::all().for_each(|bid| table.value[bid.index()] = value(bid, axes));
         for &(bid, rank) in &admitted {
             table.rank[bid.index()] = rank;
+            table.opens[bid.index()] = match bid.needed() {
+                7 => Self::SEVEN,
+                8.. => Self::EIGHT,
+                _ => 0,
+            };
             table.above[bid.index()] =
                 admitted.iter().filter(|&&(_, other)| other > rank).map(|&(bid, _)| bid).collect();
         }

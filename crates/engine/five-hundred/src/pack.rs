@@ -62,7 +62,8 @@ impl Pack {
 
     /// The four that is the lowest trump though it may be of another suit: that of the trump colour, where the pack has
     /// one of each \[FH-RANK-7\].
-    pub(crate) fn lowest_trump(self, trump: Suit) -> Option<Card> {
+    #[must_use]
+    pub fn lowest_trump(self, trump: Suit) -> Option<Card> {
         let four = Self::FOURS.into_iter().find(|suit| suit.is_red() == trump.is_red());
         four.filter(|_| self == Self::P43MixedFours).map(|suit| Card::new(suit, Rank::Four))
     }

@@ -6,6 +6,7 @@ use table::{Seat, SeatSet};
 
 use crate::{
     action::Action,
+    bid::MisereKind,
     choices::Choices,
     refusal::Refusal,
     rules::Rules,
@@ -58,7 +59,7 @@ impl Rules {
             Refusal::AlreadyLooked
         } else if self.bids.is_inkle(bid) {
             Refusal::NobodyToTell { bid }
-        } else if self.bids.after_eight.contains(bid) {
+        } else if bid.is(MisereKind::Open) {
             Refusal::NoEightYet
         } else {
             Refusal::NoSevenYet

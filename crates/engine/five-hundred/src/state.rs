@@ -244,9 +244,8 @@ pub(crate) struct Auction {
     /// The seats that know their cards \[FH-BID-4\].
     pub(crate) looked: SeatSet,
     pub(crate) high: Option<(Bid, Seat)>,
-    /// Whether somebody has bid seven tricks, and eight or more.
-    pub(crate) seven: bool,
-    pub(crate) eight: bool,
+    /// What bids have opened the way for: see [`crate::BidTable`].
+    pub(crate) open: u8,
     /// Whether the bidder is being asked to raise their own bid \[FH-AUC-4\].
     pub(crate) own_raise: bool,
     pub(crate) calls: Calls,
@@ -262,8 +261,7 @@ impl Auction {
             called: SeatSet::EMPTY,
             looked,
             high: None,
-            seven: false,
-            eight: false,
+            open: 0,
             own_raise: false,
             calls: Calls::NONE,
         }

@@ -188,8 +188,8 @@ impl Scored {
         Ok((result, BySeat::from_fn(of)))
     }
 
-    /// Whether the game is over with these totals after the hand, which was one of so many that were played, and all that
-    /// was ruled of it \[LAW-END-1\].
+    /// Whether the game is over with these totals after the hand, which was one of so many that were played, and all
+    /// that was ruled of it \[LAW-END-1\].
     pub(crate) fn end(
         &self,
         before: &BySeat<i32>,

@@ -40,6 +40,7 @@ rule-sides-chosen = Everyone has a score of their own. In each hand the { contra
 rule-layout-hands = Everyone has a hand of ten cards.
 rule-layout-rows = Each of you plays from two hands of ten cards: one in your hand, and a row on the table of five cards face down, each with another card face up on it.
 rule-layout-dead_hand = Everyone has a hand of ten cards. A third hand is dealt, stays face down, and is out of play.
+sheet-guessed = Not everything about this game is known for sure: what nobody has told is played as in the game it comes from.
 
 rule-pack-24 = The { pack } has 24 cards: nines and up, no joker.
 rule-pack-32 = The { pack } has 32 cards: sevens and up, no joker.

@@ -40,6 +40,7 @@ rule-sides-chosen = Chacun a son propre pointage. À chaque donne, l’{ contrac
 rule-layout-hands = Chacun a dix cartes en main.
 rule-layout-rows = Chacun joue deux fois dix cartes : celles de sa main, et une rangée sur la table de cinq cartes face cachée, chacune avec une carte face visible par-dessus.
 rule-layout-dead_hand = Chacun a dix cartes en main. On donne une troisième main, qui reste face cachée et hors du jeu.
+sheet-guessed = On ne sait pas tout de ce jeu : le reste se joue comme dans le jeu dont il vient.
 
 rule-pack-24 = Le { pack } a 24 cartes : de l’as au neuf dans chaque couleur, sans fou.
 rule-pack-32 = Le { pack } a 32 cartes : de l’as au sept dans chaque couleur, sans fou.

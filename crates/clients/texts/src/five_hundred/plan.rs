@@ -25,6 +25,8 @@ pub(crate) struct Facts {
     pub(crate) zero: bool,
     /// The highest of the high numbers.
     pub(crate) high: Option<Rank>,
+    /// Whether the sources of the game leave something open.
+    pub(crate) guessed: bool,
 }
 
 impl Facts {
@@ -37,6 +39,7 @@ impl Facts {
             jokers: (pack & CardSet::JOKERS).len(),
             zero: rules.bids.bids.iter().any(|bid| bid.is_misere()),
             high: [Rank::Thirteen, Rank::Twelve].into_iter().find(|&rank| has(rank)),
+            guessed: rules.spec().preset.guessed,
         }
     }
 
@@ -160,6 +163,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         "sheet-players",
         &[
             &[Axis("players"), Axis("sides"), Axis("layout")],
+            &[Text("sheet-guessed", |facts| facts.guessed)],
             &[Axis("pack")],
             &[
                 Text("sheet-rank-trumps", always),

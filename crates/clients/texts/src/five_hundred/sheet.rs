@@ -36,7 +36,12 @@ impl Spoken for Rules {
         let zero_bids = || self.bids.bids.iter().filter(|bid| bid.is_misere());
         let only_nullo = zero_bids().next().is_some() && zero_bids().all(|bid| bid.is(MisereKind::Nullo));
         let jokers = self.pack() & CardSet::JOKERS;
-        Words { country, nil: if only_nullo { "nullo" } else { "misere" }, jokers: jokers.len() as u8 }
+        Words {
+            country,
+            nil: if only_nullo { "nullo" } else { "misere" },
+            jokers: jokers.len() as u8,
+            inkles: self.bids.is_inkle(Bid::tricks(6, Strain::Spades)),
+        }
     }
 
     fn has_effect(&self, axis: &str) -> bool {

@@ -26,7 +26,7 @@ impl Spoken for Rules {
 
     /// An American game, and all its jokers are alike \[NOT-CARD-2\].
     fn words(&self) -> Words {
-        Words { country: "us", nil: "misere", jokers: 1 }
+        Words { country: "us", nil: "misere", jokers: 1, inkles: false }
     }
 
     fn has_effect(&self, axis: &str) -> bool {

@@ -138,7 +138,9 @@ pub(super) fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted
     if wanted == Wanted::Table {
         let deal = table.deal_json().and_then(|deal| table.game().read_deal(&deal).ok());
         let dealt = deal.zip(table.hands().last().map(|hand| hand.dealer));
-        let Some((deal, dealer)) = dealt else { return refused(hands, "no hand has been dealt", Why::NoDeal) };
+        let Some((deal, dealer)) = dealt else {
+            return refused(hands, "no hand has been dealt", Why::NoDeal);
+        };
         let start = Instant::now();
         let result = solver.table(table.game(), &deal, dealer);
         let ms = start.elapsed().as_secs_f64() * 1e3;
