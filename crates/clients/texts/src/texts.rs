@@ -116,6 +116,11 @@ impl Texts {
         self.lang
     }
 
+    /// What lets the words follow the rules.
+    pub(crate) const fn words(&self) -> Words {
+        self.words
+    }
+
     /// Whether there is a message of this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {

@@ -20,7 +20,7 @@ impl Texts {
     #[must_use]
     pub fn bid(&self, bid: Bid) -> String {
         let name = match bid.kind() {
-            BidKind::Tricks(6, strain) if self.words.inkles => {
+            BidKind::Tricks(6, strain) if self.words().inkles => {
                 self.format("bid-inkle", &[("suit", strain.text().into())])
             }
             BidKind::Tricks(tricks, strain) => {
