@@ -146,9 +146,9 @@ sheet-first-bidder = { $players ->
     [2] The dealer’s opponent bids first.
    *[other] The player on the dealer’s left bids first, then clockwise.
 } Bid higher than the last bid, or pass.
-rule-auction-until_passed = The bidding goes round until all but one have passed{ $after-pass ->
-    [never] ; once you pass, you’re out.
-   *[other] .
+rule-auction-until_passed = { $after-pass ->
+    [never] The bidding goes round until all but one have passed; once you pass, you’re out.
+   *[other] The bidding goes round until all but one have passed.
 }
 rule-auction-one_round = Everyone has one turn to bid.
 rule-own_raise-no = When everyone else has passed, the bidding is over: you can’t raise your own bid.
@@ -201,10 +201,10 @@ rule-open_misere-500 = Open misère, worth { $misere-values ->
         [highest] { " " }It ranks above ten { no-trumps }.
        *[other] { "" }
     }
-   *[any_time] { " " }You can bid it at any time{ $open-rank ->
-        [usual] ; it ranks between ten diamonds and ten hearts.
-        [highest] ; it ranks above ten { no-trumps }.
-       *[other] .
+   *[any_time] { $open-rank ->
+        [usual] { " " }You can bid it at any time; it ranks between ten diamonds and ten hearts.
+        [highest] { " " }You can bid it at any time; it ranks above ten { no-trumps }.
+       *[other] { " " }You can bid it at any time.
     }
 }
 rule-open_misere-230 = Open misère, worth 230, is a misère with your cards face up on the table{ $open-shown ->

@@ -146,9 +146,9 @@ sheet-first-bidder = { $players ->
     [2] L’adversaire du donneur parle en premier.
    *[other] La personne à gauche du donneur parle en premier, puis les autres dans le sens des aiguilles d’une montre.
 } On annonce plus haut que la dernière annonce, ou on passe.
-rule-auction-until_passed = On continue jusqu’à ce qu’il ne reste qu’une annonce{ $after-pass ->
-    [never] ; qui a passé ne parle plus.
-   *[other] .
+rule-auction-until_passed = { $after-pass ->
+    [never] On continue jusqu’à ce qu’il ne reste qu’une annonce; qui a passé ne parle plus.
+   *[other] On continue jusqu’à ce qu’il ne reste qu’une annonce.
 }
 rule-auction-one_round = Chacun parle une seule fois.
 rule-own_raise-no = Quand tous les autres ont passé, c’est fini : on ne monte pas sa propre annonce.
@@ -201,10 +201,10 @@ rule-open_misere-500 = La misère ouverte, qui vaut { $misere-values ->
         [highest] { " " }Elle se place au-dessus de dix { no-trumps }.
        *[other] { "" }
     }
-   *[any_time] { " " }On peut l’annoncer en tout temps{ $open-rank ->
-        [usual] ; elle se place entre dix carreau et dix cœur.
-        [highest] ; elle se place au-dessus de dix { no-trumps }.
-       *[other] .
+   *[any_time] { $open-rank ->
+        [usual] { " " }On peut l’annoncer en tout temps; elle se place entre dix carreau et dix cœur.
+        [highest] { " " }On peut l’annoncer en tout temps; elle se place au-dessus de dix { no-trumps }.
+       *[other] { " " }On peut l’annoncer en tout temps.
     }
 }
 rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère où l’on étale ses cartes, face visible{ $open-shown ->
@@ -505,7 +505,11 @@ rule-win-by_score = Le premier à { $target } gagne{ $tricks-score ->
        *[opponents_score] , par un contrat réussi ou par celui qu’un adversaire manque.
     }
 }
-rule-win-by_highest = Dès que quelqu’un a { $target } ou plus après une donne, le plus haut pointage gagne, et l’on partage à égalité.
+rule-win-by_highest = Dès qu’{ $sides ->
+    [solo] un joueur
+    [chosen] un joueur
+   *[other] une équipe
+} a { $target } ou plus après une donne, le plus haut pointage gagne, et l’on partage à égalité.
 rule-lose-at_minus_target = { $two-sides ->
     [yes] { $sides ->
         [solo] Un joueur
