@@ -93,13 +93,15 @@ pub struct Words {
     pub nil: &'static str,
     /// `$jokers`: how many the pack has that are not alike.
     pub jokers: u8,
+    /// Whether bids of six are inkles, messages that bind nobody.
+    pub inkles: bool,
 }
 
 impl Texts {
     /// The texts of a language, in Australian words: before a table has rules.
     #[must_use]
     pub const fn new(lang: Lang) -> Self {
-        Self { lang, words: Words { country: "au", nil: "misere", jokers: 1 } }
+        Self { lang, words: Words { country: "au", nil: "misere", jokers: 1, inkles: false } }
     }
 
     /// The texts of a language, in the words of those who play by such rules.
@@ -112,6 +114,11 @@ impl Texts {
     #[must_use]
     pub const fn lang(&self) -> Lang {
         self.lang
+    }
+
+    /// What lets the words follow the rules.
+    pub(crate) const fn words(&self) -> Words {
+        self.words
     }
 
     /// Whether there is a message of this key.

@@ -245,7 +245,7 @@ impl Rules {
 
     fn after_trick(&self, state: &mut State) {
         let hand = &mut state.hand;
-        if self.watches_totals() {
+        if self.watches_totals {
             self.note_totals(hand, &state.scores);
         }
         if hand.play.is_over() {

@@ -4,11 +4,12 @@ use table::{Seat, SeatSet};
 
 use crate::{
     action::Action,
-    axis::{AllPass, AuctionKind, Misere, OwnRaise},
+    axis::{AllPass, AuctionKind, BidAfterPass, OwnRaise, SixBids},
+    bid::Bid,
     choices::Choices,
     facts::HandEnd,
     rules::Rules,
-    state::{Auction, Call, MAX_CALLS, State},
+    state::{Auction, State},
 };
 
 /// How an auction ended.
@@ -25,32 +26,57 @@ impl Rules {
         if !auction.looked.contains(auction.turn) {
             return Choices::Auction { bids: above & self.bids.blind, pass: false, look: true };
         }
-        let mut bids = above - self.bids.blind;
-        if self.axes().misere == Misere::AfterSeven && !auction.seven {
-            bids -= self.bids.misere;
+        let mut bids = above - self.bids.closed[usize::from(auction.open)];
+        if !self.may_tell(auction, auction.turn) {
+            bids -= self.bids.inkles;
         }
         Choices::Auction { bids, pass: true, look: false }
+    }
+
+    /// Whether a seat may say an inkle as far as it matters who is still to call \[FH-AUC-9\].
+    fn may_tell(&self, auction: &Auction, seat: Seat) -> bool {
+        self.axes().six_bids != SixBids::InkleEarly || self.partner_is_to_call(seat, auction.called)
+    }
+
+    /// Whether a partner of a seat has not called yet, where each player calls once.
+    pub(crate) fn partner_is_to_call(&self, seat: Seat, called: SeatSet) -> bool {
+        !(self.side(seat) - SeatSet::of(seat) - called).is_empty()
     }
 
     /// Performs a call, in turn or before it. If it ends the auction, the hand goes on with the exchange or with the
     /// play, or is thrown in \[FH-AUC-6\].
     pub(crate) fn call(&self, state: &mut State, seat: Seat, action: Action) {
         let auction = &mut state.hand.auction;
-        if usize::from(auction.len) < MAX_CALLS {
-            auction.calls[usize::from(auction.len)] = (seat, Call::new(action));
-            auction.len += 1;
-        }
+        let lets_in = matches!(action, Action::Bid(bid) if self.lets_others_in(auction, seat, bid));
+        auction.calls.push(seat, action);
         auction.looked.insert(seat);
         match action {
             Action::Look => return,
             Action::Bid(bid) => {
                 auction.high = Some((bid, seat));
-                auction.seven |= self.bids.sevens.contains(bid);
+                auction.open |= self.bids.opens[bid.index()];
+                if lets_in {
+                    auction.passed = auction.barred;
+                    auction.own_raise = false;
+                }
             }
             _ => auction.passed.insert(seat),
         }
         auction.called.insert(seat);
         self.go_on(state);
+    }
+
+    /// Whether those who have passed may call again after this bid, if there is anybody \[FH-AUC-7\] \[FH-AUC-8\].
+    fn lets_others_in(&self, auction: &Auction, seat: Seat, bid: Bid) -> bool {
+        let axes = self.axes();
+        let reopens = auction.own_raise && axes.own_raise == OwnRaise::Reopen;
+        if !reopens && axes.bid_after_pass == BidAfterPass::Never || axes.auction == AuctionKind::OneRound {
+            return false;
+        }
+        let changes = |last: Bid| (last.is_misere(), last.strain()) != (bid.is_misere(), bid.strain());
+        let lets_in =
+            axes.bid_after_pass == BidAfterPass::Always || auction.calls.last_bid(seat).is_some_and(changes);
+        lets_in && !(SeatSet::all(self.seats) - auction.barred - SeatSet::of(seat)).is_empty()
     }
 
     /// Goes on after a call.
@@ -61,10 +87,7 @@ impl Rules {
             Ended::AllPassed if self.axes().all_pass == AllPass::Redeal => {
                 self.end_hand(state, HandEnd::PassedOut);
             }
-            Ended::AllPassed => {
-                let eldest = self.left_of(state.dealer.unwrap_or_default());
-                self.begin_play(&mut state.hand, eldest);
-            }
+            Ended::AllPassed => self.begin_play(&mut state.hand),
         }
     }
 
@@ -72,10 +95,9 @@ impl Rules {
     /// call of the turn that is then passed over.
     fn advance(&self, auction: &mut Auction) -> Ended {
         let all = SeatSet::all(self.seats);
-        let with_bid = if auction.high.is_some() { Ended::WithBid } else { Ended::AllPassed };
         if self.axes().auction == AuctionKind::OneRound {
             if auction.called == all {
-                return with_bid;
+                return self.ended(auction);
             }
             while auction.called.contains(auction.turn) {
                 auction.turn = self.left_of(auction.turn);
@@ -83,13 +105,13 @@ impl Rules {
             return Ended::NotYet;
         }
         if auction.own_raise {
-            return with_bid;
+            return self.ended(auction);
         }
         let bidder = auction.high.map(|(_, bidder)| SeatSet::of(bidder)).unwrap_or_default();
         let others = all - auction.passed - bidder;
         if others.is_empty() {
             if self.axes().own_raise == OwnRaise::No || (bidder - auction.passed).is_empty() {
-                return with_bid;
+                return self.ended(auction);
             }
             auction.own_raise = true;
             auction.called = SeatSet::EMPTY;
@@ -101,5 +123,13 @@ impl Rules {
             auction.turn = self.left_of(auction.turn);
         }
         Ended::NotYet
+    }
+
+    /// How an auction ends in which nobody is to call any more: an inkle binds nobody \[FH-AUC-9\].
+    fn ended(&self, auction: &Auction) -> Ended {
+        match auction.high {
+            Some((bid, _)) if !self.bids.is_inkle(bid) => Ended::WithBid,
+            _ => Ended::AllPassed,
+        }
     }
 }

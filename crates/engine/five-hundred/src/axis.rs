@@ -24,11 +24,11 @@ table::axes! {
 
     /// Axis `players`: the number of seats.
     players: Players { Two = "2", Three = "3", Four = "4", Five = "5", Six = "6" }
-    /// Axis `pack`: the cards of the game, by their number \[FH-PACK-1\].
+    /// Axis `pack`: the cards of the game, by their number \[FH-PACK-1\] \[FH-PACK-3\].
     pack: Pack {
         P24 = "24", P32 = "32", P33 = "33", P42 = "42", P43 = "43", P44 = "44", P45 = "45", P46 = "46", P52 = "52",
         P53 = "53", P60 = "60", P61 = "61", P62 = "62", P63 = "63", P63Doubled = "63-doubled", P64 = "64",
-        P65 = "65", P66 = "66",
+        P65 = "65", P66 = "66", P44Jokers = "44-jokers", P43MixedFours = "43-mixed-fours",
     }
     /// Axis `high_numbers`: whether the 11s, 12s and 13s rank below the jack or above it \[FH-RANK-4\].
     high_numbers: HighNumbers { BelowJack = "below_jack", AboveJack = "above_jack" }
@@ -40,13 +40,16 @@ table::axes! {
     /// \[FH-SIDE-2\].
     layout: Layout { Hands = "hands", Rows = "rows", DeadHand = "dead_hand" }
     /// Axis `first_dealer`: how the first dealer is found \[FH-DRAW-1\].
-    first_dealer: FirstDealer { Random = "random", LowestDraw = "lowest_draw" }
+    first_dealer: FirstDealer { Random = "random", LowestDraw = "lowest_draw", FirstJack = "first_jack" }
     /// Axis `deal_pattern`: in which packets the cards are dealt \[FH-DEAL-2\].
-    deal_pattern: DealPattern { Australian = "australian", Quebec = "quebec", American = "american" }
+    deal_pattern: DealPattern {
+        Australian = "australian", Quebec = "quebec", American = "american", Minnesota = "minnesota",
+    }
     /// Axis `auction`: how long the auction goes on \[FH-AUC-3\].
     auction: AuctionKind { UntilPassed = "until_passed", OneRound = "one_round" }
-    /// Axis `own_raise`: whether the highest bidder may raise their own bid when all others have passed \[FH-AUC-4\].
-    own_raise: OwnRaise { No = "no", Yes = "yes" }
+    /// Axis `own_raise`: whether the highest bidder may raise their own bid when all others have passed, and whether
+    /// that may let the others in again \[FH-AUC-4\] \[FH-AUC-8\].
+    own_raise: OwnRaise { No = "no", Yes = "yes", Reopen = "reopen" }
     /// Axis `all_pass`: what happens when everybody passes \[FH-AUC-6\].
     all_pass: AllPass { Redeal = "redeal", NoTrumpTricks = "no_trump_tricks" }
     /// Axis `idle_kitty`: whether the kitty is shown when nobody bids \[FH-AUC-6\].
@@ -60,12 +63,14 @@ table::axes! {
     /// Axis `super_open_misere`: whether super open misère can be bid, in which an opponent plays the contractor's
     /// cards, which lie open \[FH-BID-1\] \[FH-PLAY-6\].
     super_open_misere: SuperOpenMisere { Off = "off", On = "on" }
-    /// Axis `blind_misere`: whether misère can be bid by a player who has not looked at their cards \[FH-BID-4\].
-    blind_misere: BlindMisere { Off = "off", On = "on" }
+    /// Axis `blind_misere`: whether misère can be bid by a player who has not looked at their cards, and what it is
+    /// worth \[FH-BID-4\] \[FH-BID-12\].
+    blind_misere: BlindMisere { Off = "off", On = "on", At1000 = "1000" }
     /// Axis `nullo`: whether nullo can be bid, and which one \[FH-BID-1\] \[FH-KIT-3\] \[FH-KIT-4\].
     nullo: Nullo { Off = "off", American = "american", Quebec = "quebec" }
-    /// Axis `sans_kitty`: whether a bid may leave the kitty, and what that is worth \[FH-BID-6\].
-    sans_kitty: SansKitty { Off = "off", Same = "same", Double = "double" }
+    /// Axis `sans_kitty`: whether a bid may leave the kitty, which, and what that is worth \[FH-BID-6\]
+    /// \[FH-BID-11\].
+    sans_kitty: SansKitty { Off = "off", Same = "same", Double = "double", Nullo500 = "nullo_500" }
     /// Axis `partie`: whether the whole game can be bid for with ten tricks \[FH-BID-7\].
     partie: Partie { Off = "off", On = "on" }
     /// Axis `partie_failure`: what a failed bid for the whole game costs \[FH-SCO-9\].
@@ -79,9 +84,10 @@ table::axes! {
     row_flip: RowFlip { EndOfTrick = "end_of_trick", AtOnce = "at_once" }
     /// Axis `joker_in_misere`: whether a player who can't follow in a misère must play the joker \[FH-JOK-4\].
     joker_in_misere: JokerInMisere { Must = "must", May = "may" }
-    /// Axis `joker_lead`: which suit may be demanded by leading a joker without trumps \[FH-JOK-5\].
+    /// Axis `joker_lead`: which suit may be demanded by leading a joker without trumps \[FH-JOK-5\] \[FH-JOK-10\].
     joker_lead: JokerLead {
         Unled = "unled", ContractorLed = "contractor_led", Any = "any", LastTrickOnly = "last_trick_only",
+        NotVoid = "not_void",
     }
     /// Axis `partner_choice`: how the contractor chooses partners \[FH-PART-1\].
     partner_choice: PartnerChoice {
@@ -101,18 +107,24 @@ table::axes! {
     slam: Slam { None = "none", AtLeast250 = "at_least_250", AsTen = "as_ten" }
     /// Axis `failure`: what a failed contract costs \[FH-SCO-5\].
     failure: Failure { LoseValue = "lose_value", OpponentsScore = "opponents_score" }
-    /// Axis `defender_tricks`: the points of an opponent's trick \[FH-SCO-6\].
-    defender_tricks: DefenderTricks { Ten = "10", Nothing = "0" }
+    /// Axis `defender_tricks`: the points of an opponent's trick, and whether they depend on the contract
+    /// \[FH-SCO-6\] \[FH-SCO-13\].
+    defender_tricks: DefenderTricks { Ten = "10", Nothing = "0", IfSet = "if_set" }
     /// Axis `misere_defender_tricks`: the points of an opponent's trick in a misère \[FH-SCO-7\].
     misere_defender_tricks: MisereDefenderTricks { Nothing = "0", Ten = "10" }
-    /// Axis `defender_limit`: from which total on the opponents' tricks bring no more points \[FH-SCO-8\].
-    defender_limit: DefenderLimit { None = "none", Freeze490 = "freeze_490", Freeze480 = "freeze_480" }
+    /// Axis `defender_limit`: from which total on the opponents' tricks bring no more points, or to which total they
+    /// lift a score at most \[FH-SCO-8\] \[FH-SCO-14\].
+    defender_limit: DefenderLimit {
+        None = "none", Freeze490 = "freeze_490", Freeze480 = "freeze_480", Freeze400 = "freeze_400",
+        Cap400 = "cap_400", Cap460 = "cap_460", Cap490 = "cap_490",
+    }
     /// Axis `card_points`: whether the cards in tricks bring points \[FH-SCO-10\].
     card_points: CardPoints { Off = "off", On = "on" }
     /// Axis `target`: the points that win the game \[FH-END-1\].
     target: Target (100..=10_000)
-    /// Axis `win`: whether only a made contract wins the game \[FH-END-2\].
-    win: Win { ByContract = "by_contract", ByScore = "by_score" }
+    /// Axis `win`: whether only a made contract wins the game, and who does when several are at the target
+    /// \[FH-END-2\] \[FH-END-9\].
+    win: Win { ByContract = "by_contract", ByScore = "by_score", ByHighest = "by_highest" }
     /// Axis `lose`: what happens to those who are at minus the target \[FH-END-3\].
     lose: Lose { AtMinusTarget = "at_minus_target", Barred = "barred", Never = "never" }
     /// Axis `stop_when_decided`: whether play stops when the game is decided in the middle of a hand \[FH-END-5\].
@@ -133,6 +145,27 @@ table::axes! {
     /// Axis `allied_defenders`: whether opponents who don't score together count as partners under the laws
     /// \[LAW-AXIS-6\].
     allied_defenders: AlliedDefenders { Separate = "separate", AsPartners = "as_partners" }
+    /// Axis `bid_after_pass`: whether a player who has passed may bid again \[FH-AUC-7\].
+    bid_after_pass: BidAfterPass { Never = "never", SuitChange = "suit_change", Always = "always" }
+    /// Axis `six_bids`: whether bids of six are bids, are not made, or bind nobody \[FH-AUC-9\].
+    six_bids: SixBids { Bids = "bids", Off = "off", Inkle = "inkle", InkleEarly = "inkle_early" }
+    /// Axis `open_misere_rank`: which bids open misère ranks above, where it is worth 500 \[FH-BID-8\].
+    open_misere_rank: OpenMisereRank {
+        ByValue = "by_value", AboveEights = "above_eights", BelowTens = "below_tens",
+        AboveTenHearts = "above_ten_hearts", Top = "top",
+    }
+    /// Axis `open_misere_call`: when open misère may be bid \[FH-BID-9\].
+    open_misere_call: OpenMisereCall { AnyTime = "any_time", AfterEight = "after_eight" }
+    /// Axis `misere_values`: what the misères are worth \[FH-BID-13\].
+    misere_values: MisereValues { Standard = "standard", Doubled = "doubled" }
+    /// Axis `redeal_by`: who deals after a hand that was thrown in \[FH-AUC-10\].
+    redeal_by: RedealBy { Next = "next", Same = "same" }
+    /// Axis `first_lead`: who leads to the first trick \[FH-PLAY-9\].
+    first_lead: FirstLead { Contractor = "contractor", Eldest = "eldest" }
+    /// Axis `open_misere_shown`: when the hand of an open misère is laid open \[FH-PLAY-10\].
+    open_misere_shown: OpenMisereShown { AfterFirstTrick = "after_first_trick", BeforeLead = "before_lead" }
+    /// Axis `hand_limit`: after how many hands the game is over; 0 if that is for the scores to say \[FH-END-10\].
+    hand_limit: HandLimit (0..=100)
 }
 
 impl Axes {

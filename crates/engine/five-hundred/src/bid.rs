@@ -8,7 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::from_text;
 
 use crate::axis::{
-    Axes, BlindMisere, Misere, MisereRank, Nullo, OpenMisere, Partie, SansKitty, SuperOpenMisere,
+    Axes, BlindMisere, Misere, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall, OpenMisereRank,
+    Partie, SansKitty, SixBids, SuperOpenMisere,
 };
 
 /// The strain of a contract: its trump suit, or no trumps, in the order of the auction \[FH-RANK-6\].
@@ -389,31 +390,53 @@ pub struct BidTable {
     value: [i32; 128],
     above: [BidSet; 128],
     all: BidSet,
-    /// Bids of seven tricks, which open the way for misère \[FH-BID-2\].
-    pub(crate) sevens: BidSet,
-    /// Misère, with and without the kitty.
-    pub(crate) misere: BidSet,
+    /// What each bid opens the way for: [`Self::SEVEN`], [`Self::EIGHT`] or nothing.
+    pub(crate) opens: [u8; 128],
+    /// By what is open: the bids that can't be made by a player who has looked at their cards.
+    pub(crate) closed: [BidSet; 4],
+    /// Bids of six that bind nobody \[FH-AUC-9\].
+    pub(crate) inkles: BidSet,
     /// Blind misère, with and without the kitty.
     pub(crate) blind: BidSet,
 }
 
 impl BidTable {
+    /// A bid of seven tricks, after which misère may be bid \[FH-BID-2\].
+    pub(crate) const SEVEN: u8 = 1;
+    /// A bid of eight tricks or more, after which open misère may be bid \[FH-BID-9\].
+    pub(crate) const EIGHT: u8 = 2;
+
     pub(crate) fn new(axes: &Axes) -> Self {
         let admitted: Vec<(Bid, u16)> = Bid::all().filter_map(|bid| Some((bid, rank(bid, axes)?))).collect();
         let mut bids: Vec<Bid> = admitted.iter().map(|&(bid, _)| bid).collect();
+        let all = |is_one: &dyn Fn(Bid) -> bool| -> BidSet {
+            bids.iter().copied().filter(|&bid| is_one(bid)).collect()
+        };
+        let waits = |bid: Bid, open: usize| {
+            let seven = axes.misere == Misere::AfterSeven && bid.is(MisereKind::Closed);
+            let eight = axes.open_misere_call == OpenMisereCall::AfterEight && bid.is(MisereKind::Open);
+            seven && open & usize::from(Self::SEVEN) == 0 || eight && open & usize::from(Self::EIGHT) == 0
+        };
         let mut table = Self {
             bids: Vec::new(),
             rank: [0; 128],
             value: [0; 128],
             above: [BidSet::EMPTY; 128],
-            all: bids.iter().copied().collect(),
-            sevens: bids.iter().copied().filter(|bid| bid.needed() == 7).collect(),
-            misere: bids.iter().copied().filter(|bid| bid.is(MisereKind::Closed)).collect(),
-            blind: bids.iter().copied().filter(|bid| bid.is(MisereKind::Blind)).collect(),
+            all: all(&|_| true),
+            opens: [0; 128],
+            closed: std::array::from_fn(|open| all(&|bid| bid.is(MisereKind::Blind) || waits(bid, open))),
+            inkles: all(&|bid| has_inkles(axes) && bid.needed() == 6),
+            blind: all(&|bid| bid.is(MisereKind::Blind)),
         };
+        // The laws may make somebody play a bid that nobody can make [LAW-WID-14].
+        Bid::all().for_each(|bid| table.value[bid.index()] = value(bid, axes));
         for &(bid, rank) in &admitted {
             table.rank[bid.index()] = rank;
-            table.value[bid.index()] = value(bid, axes);
+            table.opens[bid.index()] = match bid.needed() {
+                7 => Self::SEVEN,
+                8.. => Self::EIGHT,
+                _ => 0,
+            };
             table.above[bid.index()] =
                 admitted.iter().filter(|&&(_, other)| other > rank).map(|&(bid, _)| bid).collect();
         }
@@ -426,6 +449,22 @@ impl BidTable {
     #[must_use]
     pub const fn has(&self, bid: Bid) -> bool {
         self.all.contains(bid)
+    }
+
+    /// Whether the bid is a message that binds nobody: it never becomes a contract \[FH-AUC-9\].
+    ///
+    /// ```
+    /// use five_hundred::{Bid, Rules, RulesSpec, Strain};
+    ///
+    /// let mut spec = RulesSpec::preset("american-4")?;
+    /// spec.set("six_bids", "inkle")?;
+    /// let bids = Rules::new(spec).map_err(|problems| problems.to_string())?.bids;
+    /// assert!(bids.is_inkle(Bid::tricks(6, Strain::Hearts)) && !bids.is_inkle(Bid::tricks(7, Strain::Hearts)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn is_inkle(&self, bid: Bid) -> bool {
+        self.inkles.contains(bid)
     }
 
     /// Points the contract is worth when made: for `partie`, of the ten-trick bid \[FH-SCO-1\].
@@ -450,42 +489,76 @@ impl BidTable {
     }
 }
 
+/// Whether bids of six are messages.
+fn has_inkles(axes: &Axes) -> bool {
+    matches!(axes.six_bids, SixBids::Inkle | SixBids::InkleEarly)
+}
+
+/// The place of a bid for tricks in the order of bids; the next strain's is higher by 100.
+const fn rank_of_tricks(tricks: u8, strain: Strain) -> u16 {
+    100 + (tricks as u16 - 6) * 500 + strain as u16 * 100
+}
+
+/// Between 10D and 10H, where the bids worth 500 are \[FH-BID-10\].
+const AT_500: u16 = rank_of_tricks(10, Strain::Diamonds);
+/// Above every bid for tricks and `partie NT`.
+const TOP: u16 = rank_of_tricks(10, Strain::NoTrumps) + 60;
+
 /// The place of a bid in the order of bids, or `None` if the axes don't admit it \[FH-BID-1\] \[FH-AMB-21\].
 fn rank(bid: Bid, axes: &Axes) -> Option<u16> {
-    const fn of_tricks(tricks: u8, strain: Strain) -> u16 {
-        100 + (tricks as u16 - 6) * 500 + strain as u16 * 100
-    }
     let base = match bid.kind() {
-        BidKind::Tricks(tricks, strain) => of_tricks(tricks, strain),
-        BidKind::Partie(strain) => (axes.partie == Partie::On).then(|| of_tricks(10, strain) + 10)?,
-        BidKind::Misere(kind) => match kind {
-            MisereKind::Closed => match (axes.misere, axes.misere_rank) {
-                (Misere::Off, _) => return None,
-                (_, MisereRank::AboveSevens) => of_tricks(7, Strain::NoTrumps) + 60,
-                (_, MisereRank::ByValue) => of_tricks(8, Strain::Spades) + 50,
-            },
-            MisereKind::Open => match axes.open_misere {
-                OpenMisere::Off => return None,
-                OpenMisere::At230 => of_tricks(7, Strain::NoTrumps) + 40,
-                OpenMisere::At500 => of_tricks(10, Strain::Diamonds) + 40,
-            },
-            MisereKind::SuperOpen => (axes.super_open_misere == SuperOpenMisere::On)
-                .then(|| of_tricks(9, Strain::NoTrumps) + 50)?,
-            MisereKind::Blind => {
-                (axes.blind_misere == BlindMisere::On).then(|| of_tricks(10, Strain::Diamonds) + 60)?
-            }
-            MisereKind::Nullo => match axes.nullo {
-                Nullo::Off => return None,
-                Nullo::American => of_tricks(8, Strain::Spades) + 50,
-                Nullo::Quebec => of_tricks(10, Strain::Hearts),
-            },
-        },
+        BidKind::Tricks(6, _) if axes.six_bids == SixBids::Off => return None,
+        BidKind::Tricks(tricks, strain) => rank_of_tricks(tricks, strain),
+        BidKind::Partie(strain) => (axes.partie == Partie::On).then(|| rank_of_tricks(10, strain) + 10)?,
+        BidKind::Misere(kind) => rank_of_misere(kind, axes)?,
     };
     if !bid.is_sans_kitty() {
         return Some(base);
     }
-    let refused = bid.is(MisereKind::Nullo) && axes.nullo == Nullo::Quebec;
-    (axes.sans_kitty != SansKitty::Off && !refused).then_some(base + 5)
+    let is_nullo = bid.is(MisereKind::Nullo);
+    match axes.sans_kitty {
+        SansKitty::Off => None,
+        SansKitty::Nullo500 => is_nullo.then_some(AT_500 + 80),
+        SansKitty::Same | SansKitty::Double => {
+            let refused = is_nullo && axes.nullo == Nullo::Quebec || has_inkles(axes) && bid.needed() == 6;
+            (!refused).then_some(base + 5)
+        }
+    }
+}
+
+/// \[FH-BID-1\] \[FH-BID-8\] \[FH-BID-12\] \[FH-BID-13\]
+fn rank_of_misere(kind: MisereKind, axes: &Axes) -> Option<u16> {
+    let doubled = axes.misere_values == MisereValues::Doubled;
+    Some(match kind {
+        MisereKind::Closed => match (axes.misere, axes.misere_rank) {
+            (Misere::Off, _) => return None,
+            (_, MisereRank::AboveSevens) => rank_of_tricks(7, Strain::NoTrumps) + 60,
+            (_, MisereRank::ByValue) if doubled => AT_500 + 20,
+            (_, MisereRank::ByValue) => rank_of_tricks(8, Strain::Spades) + 50,
+        },
+        MisereKind::Open => match (axes.open_misere, axes.open_misere_rank) {
+            (OpenMisere::Off, _) => return None,
+            (OpenMisere::At230, _) => rank_of_tricks(7, Strain::NoTrumps) + 40,
+            (OpenMisere::At500, OpenMisereRank::ByValue) if doubled => TOP,
+            (OpenMisere::At500, OpenMisereRank::ByValue) => AT_500 + 40,
+            (OpenMisere::At500, OpenMisereRank::AboveEights) => rank_of_tricks(8, Strain::NoTrumps) + 50,
+            (OpenMisere::At500, OpenMisereRank::BelowTens) => rank_of_tricks(9, Strain::NoTrumps) + 70,
+            (OpenMisere::At500, OpenMisereRank::AboveTenHearts) => rank_of_tricks(10, Strain::Hearts) + 50,
+            (OpenMisere::At500, OpenMisereRank::Top) => TOP,
+        },
+        MisereKind::SuperOpen => (axes.super_open_misere == SuperOpenMisere::On)
+            .then(|| rank_of_tricks(9, Strain::NoTrumps) + 50)?,
+        MisereKind::Blind => match axes.blind_misere {
+            BlindMisere::Off => return None,
+            BlindMisere::On if !doubled => AT_500 + 60,
+            BlindMisere::On | BlindMisere::At1000 => TOP + 20,
+        },
+        MisereKind::Nullo => match axes.nullo {
+            Nullo::Off => return None,
+            Nullo::American => rank_of_tricks(8, Strain::Spades) + 50,
+            Nullo::Quebec => rank_of_tricks(10, Strain::Hearts),
+        },
+    })
 }
 
 /// What a bid is worth \[FH-SCO-1\] \[FH-BID-1\].
@@ -493,15 +566,28 @@ fn value(bid: Bid, axes: &Axes) -> i32 {
     let value = match bid.kind() {
         BidKind::Tricks(tricks, strain) => schedule(tricks, strain),
         BidKind::Partie(strain) => schedule(10, strain),
-        BidKind::Misere(kind) => match kind {
-            MisereKind::Closed => 250,
-            MisereKind::Open if axes.open_misere == OpenMisere::At230 => 230,
-            MisereKind::Nullo if axes.nullo == Nullo::American => 250,
-            MisereKind::SuperOpen => 430,
-            MisereKind::Open | MisereKind::Blind | MisereKind::Nullo => 500,
-        },
+        BidKind::Misere(kind) => value_of_misere(kind, axes),
     };
-    if bid.is_sans_kitty() && axes.sans_kitty == SansKitty::Double { 2 * value } else { value }
+    match axes.sans_kitty {
+        SansKitty::Double if bid.is_sans_kitty() => 2 * value,
+        SansKitty::Nullo500 if bid.is_sans_kitty() => 500,
+        _ => value,
+    }
+}
+
+/// \[FH-BID-1\] \[FH-BID-12\] \[FH-BID-13\]
+fn value_of_misere(kind: MisereKind, axes: &Axes) -> i32 {
+    let factor = if axes.misere_values == MisereValues::Doubled { 2 } else { 1 };
+    match kind {
+        MisereKind::Closed => 250 * factor,
+        MisereKind::Open if axes.open_misere == OpenMisere::At230 => 230,
+        MisereKind::Open => 500 * factor,
+        MisereKind::SuperOpen => 430,
+        MisereKind::Blind if axes.blind_misere == BlindMisere::At1000 => 1000,
+        MisereKind::Blind => 500 * factor,
+        MisereKind::Nullo if axes.nullo == Nullo::American => 250,
+        MisereKind::Nullo => 500,
+    }
 }
 
 /// The Avondale schedule \[FH-SCO-1\].

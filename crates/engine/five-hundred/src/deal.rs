@@ -191,13 +191,14 @@ impl Rules {
         }
     }
 
-    /// How many cards each kitty gets after each packet \[FH-DEAL-2\].
+    /// How many cards each kitty gets after each packet \[FH-DEAL-2\] \[FH-DEAL-6\].
     fn kitty_turns(&self) -> [usize; 3] {
         let kitty = self.kitty_size() as usize;
         match self.axes().deal_pattern {
             DealPattern::Australian => [kitty.div_ceil(3), (kitty + 1) / 3, kitty / 3],
             DealPattern::Quebec => [kitty / 2, 0, kitty - kitty / 2],
             DealPattern::American => [kitty, 0, 0],
+            DealPattern::Minnesota => [kitty.div_ceil(2), kitty / 2, 0],
         }
     }
 
@@ -219,7 +220,7 @@ impl Rules {
     pub const fn min_cut(&self) -> usize {
         match self.axes().deal_pattern {
             DealPattern::Australian => 1,
-            DealPattern::Quebec | DealPattern::American => 4,
+            DealPattern::Quebec | DealPattern::American | DealPattern::Minnesota => 4,
         }
     }
 

@@ -106,6 +106,15 @@ impl Rules {
         Ok(Seating { players, dealer })
     }
 
+    /// The first dealer where the shuffled pack is turned up, a card to each seat in turn from seat 0: the seat that
+    /// gets the first jack \[FH-DRAW-4\]. `None` if chance may choose them in any way, or the pack has no jack.
+    #[must_use]
+    pub fn first_jack(&self, pack: &[Card]) -> Option<Seat> {
+        let turns_up = self.axes().first_dealer == FirstDealer::FirstJack;
+        let jack = pack.iter().position(|card| card.rank() == Some(Rank::Jack))?;
+        turns_up.then(|| Seat(0).after(jack, self.seats))
+    }
+
     /// The first dealer of a further game: the first seat clockwise from the last dealer that did not win; `None`, if
     /// all have won, means as for the first game \[FH-END-7\].
     #[must_use]
@@ -216,6 +225,20 @@ mod tests {
         let seating = trios.seating(&drawn(&["KS", "2C", "QS", "3C", "JS", "10C"]), Seat(0)).unwrap();
         let team = |player| seating.players.iter().position(|&other| other == player).map(|seat| seat % 2);
         assert_eq!([0, 2, 4].map(team), [team(0); 3]);
+    }
+
+    #[test]
+    fn the_first_jack_deals() {
+        // FH-DRAW-4
+        let mut spec = crate::RulesSpec::preset("american-4").unwrap();
+        spec.set("first_dealer", "first_jack").unwrap();
+        let rules = Rules::new(spec).unwrap();
+        let pack = |cards: &str| cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<Card>>();
+        assert_eq!(rules.first_jack(&pack("AS KD X 5C QH JD JS")), Some(Seat(1)));
+        assert_eq!(rules.first_jack(&pack("JD AS")), Some(Seat(0)));
+        assert_eq!(rules.first_jack(&pack("AS")), None);
+        assert!(!rules.draws_for_dealer());
+        assert_eq!(Rules::preset("american-4").unwrap().first_jack(&pack("JD")), None);
     }
 
     #[test]

@@ -21,7 +21,7 @@ use crate::{
 /// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
 /// let hand = HandFacts::played_out(Some(contract), [5, 1, 3, 1]);
 /// let (before, after) = ([0; 4].into(), [240, 20, 240, 20].into());
-/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY, hands: 1 };
 /// let end = Rules::preset("australian-4")?.game_end(&game)?;
 /// assert_eq!(end, GameEnd::NotYet { losers: SeatSet::EMPTY });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -36,6 +36,8 @@ pub struct GameFacts {
     pub after: BySeat<i32>,
     /// Those who were barred before the hand: the losers of a game that went on \[FH-END-3\] \[FH-AMB-32\].
     pub barred: SeatSet,
+    /// How many hands were played, this one included and those thrown in left out \[FH-END-10\].
+    pub hands: u32,
 }
 
 /// Whether a game is over after a hand.
@@ -47,7 +49,7 @@ pub struct GameFacts {
 /// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
 /// let hand = HandFacts::played_out(Some(contract), [5, 1, 3, 1]);
 /// let (before, after) = ([300, 0, 300, 0].into(), [540, 20, 540, 20].into());
-/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY, hands: 1 };
 /// let end = Rules::preset("australian-4")?.game_end(&game)?;
 /// assert!(matches!(end, GameEnd::Over(result) if result.winners.contains(Seat(2))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -75,7 +77,7 @@ pub enum GameEnd {
 /// # let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(0));
 /// # let hand = HandFacts::played_out(Some(contract), [5, 1, 3, 1]);
 /// # let (before, after) = ([300, 0, 300, 0].into(), [540, 20, 540, 20].into());
-/// # let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// # let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY, hands: 1 };
 /// // Seats 0 and 2 have passed 500 by a contract that they made.
 /// let GameEnd::Over(result) = Rules::preset("australian-4")?.game_end(&game)? else { panic!("not over") };
 /// assert_eq!(result.winners, [Seat(0), Seat(2)].into_iter().collect());
@@ -104,7 +106,7 @@ pub struct GameResult {
 /// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(1));
 /// let hand = HandFacts::played_out(Some(contract), [2, 5, 3]);
 /// let (before, after) = ([480, 0, 480].into(), [500, -240, 510].into());
-/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+/// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY, hands: 1 };
 /// let GameEnd::Race(race) = rules.game_end(&game)? else { panic!("no race") };
 /// // Seat 0 took their second trick before seat 2 took theirs.
 /// assert_eq!(race.won_by(&rules, SeatSet::of(Seat(0)))?.winners, SeatSet::of(Seat(0)));
@@ -150,7 +152,7 @@ impl Rules {
     /// let contract = FinalContract::new(Bid::tricks(8, Strain::Spades), Seat(1));
     /// let hand = HandFacts::played_out(Some(contract), [2, 5, 3]);
     /// let (before, after) = ([480, 0, 480].into(), [500, -240, 510].into());
-    /// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+    /// let game = GameFacts { hand, before, after, barred: SeatSet::EMPTY, hands: 1 };
     /// let GameEnd::Race(race) = rules.game_end(&game)? else { panic!("a race") };
     /// assert!(race.among.contains(Seat(0)) && race.among.contains(Seat(2)));
     /// assert_eq!(race.won_by(&rules, SeatSet::of(Seat(0)))?.winners, SeatSet::of(Seat(0)));
@@ -183,6 +185,9 @@ impl Rules {
     /// The end of a game whose facts hold and whose hand had such a result; those who score nothing by law have no
     /// deciding trick \[LAW-END-5\].
     fn end_as(&self, game: &GameFacts, result: HandResult, unscored: SeatSet) -> GameEnd {
+        if self.hand_limit().is_some_and(|limit| game.hands < limit) {
+            return GameEnd::NotYet { losers: SeatSet::EMPTY };
+        }
         let losers = self.below(&game.after) | self.barred(&game.after, game.barred);
         let over = |first: SeatSet| {
             let winners = first - losers;
@@ -201,10 +206,16 @@ impl Rules {
     /// The seats that end the game by reaching the target, barred players included \[FH-END-2\] \[FH-END-4\]
     /// \[FH-AMB-31\].
     fn first_at_target(&self, game: &GameFacts, result: HandResult, unscored: SeatSet) -> First {
+        if self.hand_limit().is_some() {
+            return First::Known(Self::best_of(&game.after, SeatSet::all(self.seats)));
+        }
         let there = self.at_target(&game.after);
         let party = game.hand.contract.map_or(SeatSet::EMPTY, |contract| self.scoring_party(&contract));
-        if self.axes().win == Win::ByContract {
-            return First::Known(if result == HandResult::Made { there & party } else { SeatSet::EMPTY });
+        match self.axes().win {
+            Win::ByContract if result == HandResult::Made => return First::Known(there & party),
+            Win::ByContract => return First::Known(SeatSet::EMPTY),
+            Win::ByHighest => return First::Known(Self::best_of(&game.after, there)),
+            Win::ByScore => {}
         }
         if there.intersects(party) {
             return First::Known(there & party);
@@ -229,14 +240,25 @@ impl Rules {
         self.seats / self.side(Seat(0)).len()
     }
 
+    /// After how many hands the game is over, where that is not for the scores to say \[FH-END-10\].
+    #[must_use]
+    pub fn hand_limit(&self) -> Option<u32> {
+        Some(self.axes().hand_limit.get()).filter(|&limit| limit > 0)
+    }
+
+    /// Whether a score can lose the game.
+    fn can_lose(&self) -> bool {
+        self.axes().lose != Lose::Never && self.hand_limit().is_none()
+    }
+
     /// Whether low scores bar a player and don't end the game.
     pub(crate) fn bars(&self) -> bool {
-        self.axes().lose == Lose::Barred && self.number_of_sides() > 2
+        self.axes().lose == Lose::Barred && self.can_lose() && self.number_of_sides() > 2
     }
 
     /// The seats with a total at or below minus the target.
     fn below(&self, totals: &BySeat<i32>) -> SeatSet {
-        let is_below = |&seat: &Seat| self.axes().lose != Lose::Never && totals[seat] <= -self.target();
+        let is_below = |&seat: &Seat| self.can_lose() && totals[seat] <= -self.target();
         Seat::all(self.seats).filter(is_below).collect()
     }
 
@@ -273,8 +295,10 @@ impl Rules {
     /// Adds the points of a hand, and ends the game if they do.
     pub(crate) fn close(&self, state: &mut State, ruled: &RuledHand) {
         let before = state.scores;
+        state.thrown_in += u32::from(ruled.facts.end == HandEnd::PassedOut);
         state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(ruled.points[seat]));
-        let game = GameFacts { hand: ruled.facts, before, after: state.scores, barred: state.losers };
+        let (after, barred, hands) = (state.scores, state.losers, state.hands_played());
+        let game = GameFacts { hand: ruled.facts, before, after, barred, hands };
         let result = match self.end_as(&game, ruled.result, ruled.unscored) {
             GameEnd::NotYet { losers } => {
                 state.losers = losers;

@@ -124,7 +124,7 @@ impl Rules {
         if hand.phase == Phase::Nominate {
             self.after_nomination(hand, &contract);
         } else {
-            self.begin_play(hand, contract.seat);
+            self.begin_play(hand);
         }
     }
 
@@ -154,7 +154,7 @@ impl Rules {
         if self.chooses_partners(contract.bid.is_misere()) && !has_chosen {
             hand.phase = Phase::Partners;
         } else {
-            self.begin_play(hand, contract.seat);
+            self.begin_play(hand);
         }
     }
 

@@ -7,10 +7,11 @@ use crate::{
     facts::HandEnd,
     rules::Rules,
     state::{HandResult, State},
+    view::View,
 };
 
 impl Rules {
-    /// A game between two hands: `hands` have been played, these are the scores, and `barred` have once been at or
+    /// A game between two hands: `hands` have been dealt, these are the scores, and `barred` have once been at or
     /// below minus the target \[FH-END-3\]. The next thing is a deal.
     ///
     /// # Errors
@@ -22,13 +23,32 @@ impl Rules {
         Ok(state)
     }
 
+    /// The game as it was when the hand of this view was about to be dealt.
+    ///
+    /// # Errors
+    /// The scores can't be.
+    pub fn resume_before(&self, view: &View) -> Result<State, ScoresError> {
+        let mut state = self.resume(&view.scores, view.hand_number, view.losers)?;
+        state.thrown_in = self.thrown_in(view.hand_number, view.hands_left).unwrap_or_default();
+        Ok(state)
+    }
+
+    /// How many of the hands dealt were thrown in, if with `left` still to come that matters \[FH-END-10\]; `None` if
+    /// it can't be.
+    pub(crate) fn thrown_in(&self, dealt: u32, left: Option<u32>) -> Option<u32> {
+        match (self.hand_limit(), left) {
+            (Some(limit), Some(left)) => dealt.checked_sub(limit.checked_sub(left)?),
+            _ => Some(0),
+        }
+    }
+
     /// The hand in play as if it had ended with these tricks, by seat: its points are added, and the game may be over.
     /// Card points stay those of the tricks that were played.
     #[must_use]
     pub fn ended_with(&self, state: &State, tricks: &[u8]) -> State {
         let mut ended = *state;
         ended.hand.tricks = BySeat::from_fn(|seat| tricks.get(seat.index()).copied().unwrap_or(0));
-        if self.watches_totals() {
+        if self.watches_totals {
             self.note_last_totals(&mut ended.hand, &state.scores);
         }
         self.end_hand(&mut ended, HandEnd::PlayedOut);

@@ -10,13 +10,13 @@ use table::{
 use crate::{
     act::{Act, Impossible},
     action::{Action, Expected, NotAnAction, read_line},
-    axis::BlindMisere,
+    axis::{BlindMisere, RedealBy},
     choices::{Choices, LONGEST_LIST},
     deal::Deal,
     event::Event,
     refusal::Refusal,
     rules::{Rules, RulesSpec},
-    state::{Auction, Hand, Phase, Play, Row, State, TRICKS},
+    state::{Auction, Hand, HandResult, Phase, Play, Row, State, TRICKS},
     view::View,
 };
 
@@ -61,6 +61,12 @@ impl Rules {
         }
     }
 
+    /// Whether the dealer of a hand that ended so deals the next one, too \[FH-AUC-10\].
+    #[must_use]
+    pub fn deals_again(&self, result: HandResult) -> bool {
+        result == HandResult::PassedOut && self.axes().redeal_by == RedealBy::Same
+    }
+
     /// Refuses a text that names a seat which this table doesn't have \[FH-AMB-44\].
     fn has_seats(&self, named: SeatSet, text: &str) -> Result<(), NotAnAction> {
         match named.beyond(self.seats) {
@@ -77,6 +83,7 @@ impl Rules {
             over: false,
             games: 0,
             hands: 0,
+            thrown_in: 0,
             dealer: None,
             hand: EMPTY_HAND,
         }
@@ -154,7 +161,8 @@ impl Game for Rules {
     }
 
     fn next_dealer(&self, state: &State) -> Option<Seat> {
-        state.dealer.map(|dealer| self.left_of(dealer))
+        let again = state.hand.result.is_some_and(|result| self.deals_again(result));
+        state.dealer.map(|dealer| if again { dealer } else { self.left_of(dealer) })
     }
 
     fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) {
@@ -162,7 +170,7 @@ impl Game for Rules {
             return;
         }
         let all = SeatSet::all(self.seats);
-        let looked = if self.axes().blind_misere == BlindMisere::On { SeatSet::EMPTY } else { all };
+        let looked = if self.axes().blind_misere == BlindMisere::Off { all } else { SeatSet::EMPTY };
         state.hands += 1;
         state.dealer = Some(dealer);
         state.hand = Hand {
@@ -180,7 +188,7 @@ impl Game for Rules {
                 state.hand.held[seat + 2] = deal.rows[seat].up.iter().flatten().copied().collect();
             }
         }
-        if self.watches_totals() {
+        if self.watches_totals {
             self.note_first_totals(&mut state.hand, &state.scores);
         }
     }

@@ -227,8 +227,7 @@ impl<'a> Inside<'a> {
 
     /// Bids and passes so far.
     pub fn calls(&self) -> impl Iterator<Item = (Seat, Action)> + use<'a> {
-        let calls = self.hand().auction.calls().iter();
-        calls.map(|&(seat, call)| (seat, call.action())).filter(|&(_, call)| call != Action::Look)
+        self.hand().auction.calls.iter().filter(|&(_, call)| call != Action::Look)
     }
 
     /// The contract.
@@ -299,7 +298,7 @@ impl<'a> Inside<'a> {
         let pays = if misere {
             axes.misere_defender_tricks == MisereDefenderTricks::Ten
         } else {
-            axes.defender_tricks == DefenderTricks::Ten
+            axes.defender_tricks != DefenderTricks::Nothing
         };
         pays || self.rules.counts_card_points()
     }
@@ -318,7 +317,7 @@ impl Rules {
     pub fn with_pack(&self, pack: CardSet) -> Self {
         let mut rules = self.clone();
         rules.pack = pack;
-        rules.suits = Strain::ALL.map(|strain| crate::rules::suits_of(strain, pack));
+        rules.suits = Strain::ALL.map(|strain| crate::rules::suits_of(strain, self.axes().pack, pack));
         rules
     }
 
@@ -327,6 +326,7 @@ impl Rules {
     pub fn bar(&self, state: &mut State, seats: SeatSet) {
         let auction = &mut state.hand.auction;
         auction.passed |= seats;
+        auction.barred |= seats;
         auction.looked |= seats;
         if self.axes().auction == AuctionKind::OneRound {
             auction.called |= seats;
@@ -340,7 +340,7 @@ impl Rules {
             return;
         }
         let hand = &mut state.hand;
-        hand.auction = Auction::new(seat, SeatSet::all(self.seats));
+        hand.auction = Auction::new(hand.auction.eldest, SeatSet::all(self.seats));
         hand.auction.high = Some((Bid::tricks(6, Strain::NoTrumps), seat));
         self.begin_contract(hand);
     }
@@ -395,6 +395,7 @@ impl Rules {
     pub fn settle(&self, start: &State, state: &mut State, ruled: &RuledHand) {
         state.scores = start.scores;
         state.losers = start.losers;
+        state.thrown_in = start.thrown_in;
         state.winners = start.winners;
         state.over = false;
         state.games = 0;
@@ -407,6 +408,7 @@ impl Rules {
     /// A hand that is void: nothing is scored, nobody deals in another's place \[LAW-EFF-9\].
     pub fn throw_in(&self, start: &State, state: &mut State) {
         *state = *start;
+        state.thrown_in += 1;
         state.hand.phase = Phase::Deal;
     }
 

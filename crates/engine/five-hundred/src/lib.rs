@@ -15,6 +15,7 @@ mod action;
 mod auction;
 pub mod axis;
 mod bid;
+mod calls;
 mod choices;
 mod deal;
 mod draw;

@@ -12,13 +12,17 @@ impl Pack {
         let lowest = |suit: Suit| match self {
             Self::P24 => Nine,
             Self::P32 | Self::P33 => Seven,
-            Self::P42 | Self::P43 if suit.is_red() => Four,
-            Self::P42 | Self::P43 => Rank::Five,
+            Self::P42 | Self::P43 | Self::P44Jokers if suit.is_red() => Four,
+            Self::P43MixedFours if Self::FOURS.contains(&suit) => Four,
+            Self::P42 | Self::P43 | Self::P44Jokers | Self::P43MixedFours => Rank::Five,
             Self::P44 | Self::P45 | Self::P46 => Four,
             _ => Two,
         };
         let has = |suit: Suit, rank: Rank| match rank {
-            Eleven | Twelve => self as u8 >= Self::P60 as u8 && self != Self::P63Doubled,
+            Eleven | Twelve => matches!(
+                self,
+                Self::P60 | Self::P61 | Self::P62 | Self::P63 | Self::P64 | Self::P65 | Self::P66
+            ),
             Thirteen => match self {
                 Self::P62 | Self::P63 => suit.is_red(),
                 Self::P64 | Self::P65 | Self::P66 => true,
@@ -38,9 +42,10 @@ impl Pack {
             }
         }
         let jokers = match self {
-            Self::P46 | Self::P66 => &[Card::X, Card::Y][..],
+            Self::P46 | Self::P66 | Self::P44Jokers => &[Card::X, Card::Y][..],
             Self::P33
             | Self::P43
+            | Self::P43MixedFours
             | Self::P45
             | Self::P53
             | Self::P61
@@ -50,6 +55,17 @@ impl Pack {
             _ => &[],
         };
         cards | jokers.iter().copied().collect()
+    }
+
+    /// The suits of the two fours in a pack of mixed fours: one of each colour.
+    const FOURS: [Suit; 2] = [Suit::Clubs, Suit::Hearts];
+
+    /// The four that is the lowest trump though it may be of another suit: that of the trump colour, where the pack has
+    /// one of each \[FH-RANK-7\].
+    #[must_use]
+    pub fn lowest_trump(self, trump: Suit) -> Option<Card> {
+        let four = Self::FOURS.into_iter().find(|suit| suit.is_red() == trump.is_red());
+        four.filter(|_| self == Self::P43MixedFours).map(|suit| Card::new(suit, Rank::Four))
     }
 }
 
@@ -82,6 +98,12 @@ mod tests {
         );
         assert!(Pack::P63Doubled.cards().to_string().starts_with("2S 2S 3S 3S 4S 5S"));
         assert!(Pack::P63Doubled.cards().to_string().contains("2D 2D 3D 3D 4D 4D 5D"));
+        // FH-PACK-3
+        let fours = |pack: Pack| pack.cards().to_string().matches("4").count();
+        assert_eq!((fours(Pack::P44Jokers), fours(Pack::P43MixedFours)), (2, 2));
+        assert!(Pack::P44Jokers.cards().to_string().ends_with("AD 4H 5H 6H 7H 8H 9H 10H JH QH KH AH X Y"));
+        assert!(Pack::P43MixedFours.cards().to_string().contains("AS 4C 5C"));
+        assert!(Pack::P43MixedFours.cards().to_string().contains("AD 4H 5H"));
         assert!(Pack::P63.cards().to_string().contains("12C JC QC KC AC 2D"));
         assert!(Pack::P63.cards().to_string().contains("12D 13D JD"));
     }

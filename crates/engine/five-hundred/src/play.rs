@@ -6,7 +6,7 @@ use cards::{Card, CardSet, Suit, SuitSet};
 use table::{Seat, SeatSet};
 
 use crate::{
-    axis::{JokerInMisere, JokerLead, Layout, RowFlip},
+    axis::{FirstLead, JokerInMisere, JokerLead, Layout, RowFlip},
     bid::{Bid, MisereKind, Strain},
     choices::Choices,
     pack::card_points,
@@ -33,12 +33,12 @@ impl Rules {
         hand.held[seat.index()] | row
     }
 
-    /// The first lead is to be made, by the contractor, or without one by the eldest hand.
-    pub(crate) fn begin_play(&self, hand: &mut Hand, leader: Seat) {
+    /// The first lead is to be made.
+    pub(crate) fn begin_play(&self, hand: &mut Hand) {
+        let contractor = hand.contract.map_or(hand.auction.eldest, |contract| contract.seat);
         let bid = hand.contract.map(|contract| contract.bid);
         let strain = bid.map_or(Strain::NoTrumps, Bid::strain);
-        let mut play =
-            Play { suits: self.suits[strain as usize], strain, contractor: leader, ..Play::NOT_YET };
+        let mut play = Play { suits: self.suits[strain as usize], strain, contractor, ..Play::NOT_YET };
         if strain == Strain::NoTrumps {
             play.free_jokers = CardSet::JOKERS & self.pack;
             if let Some(contract) = hand.contract
@@ -54,14 +54,39 @@ impl Rules {
             bid.is_some_and(Bid::is_misere) && self.axes().joker_in_misere == JokerInMisere::Must;
         self.seat_zones(&mut play, self.out_of_play(hand));
         if bid.is_some_and(|bid| bid.is(MisereKind::SuperOpen)) {
-            let left = self.left_of(leader);
-            play.actors = play.owners.map(|owner| if owner == leader { left } else { owner });
+            let left = self.left_of(contractor);
+            play.actors = play.owners.map(|owner| if owner == contractor { left } else { owner });
         }
-        play.leader = Zone(leader.0);
+        play.leader = Zone(self.leader_of(hand).0);
         play.turn = play.leader;
         hand.play = play;
         hand.play.order = self.order(hand);
         hand.phase = Phase::Play;
+    }
+
+    /// Who leads to the first trick against a contractor, or without one: the contractor or the eldest hand; where the
+    /// rules say so, the first player from the eldest hand on who takes part \[FH-PLAY-1\] \[FH-PLAY-9\]
+    /// \[FH-AUC-6\].
+    #[must_use]
+    pub fn first_leader(&self, eldest: Seat, contract: Option<(Bid, Seat)>) -> Seat {
+        match contract {
+            None => eldest,
+            Some((_, seat)) if self.axes().first_lead == FirstLead::Contractor => seat,
+            Some((bid, seat)) => {
+                let out = self.lying_out(bid, seat);
+                let mut seats = (0..self.seats).map(|steps| eldest.after(steps, self.seats));
+                seats.find(|&seat| !out.contains(seat)).unwrap_or(eldest)
+            }
+        }
+    }
+
+    fn leader_of(&self, hand: &Hand) -> Seat {
+        self.first_leader(hand.auction.eldest, hand.contract.map(|contract| (contract.bid, contract.seat)))
+    }
+
+    /// Whether the first lead has been made, by the player whose it was.
+    pub(crate) fn is_led(&self, hand: &Hand) -> bool {
+        self.has_begun(hand, self.leader_of(hand))
     }
 
     /// How the turn goes in a trick that nobody has played to yet.
@@ -163,7 +188,22 @@ impl Rules {
             JokerLead::ContractorLed => play.contractor_led,
             JokerLead::Any => SuitSet::ALL,
             JokerLead::LastTrickOnly => SuitSet::EMPTY,
+            JokerLead::NotVoid => Self::shown_voids(play, play.turn).complement(),
         }
+    }
+
+    /// The suits that a hand or a row has failed to follow \[FH-JOK-10\]: who leads follows nothing.
+    pub(crate) fn shown_voids(play: &Play, zone: Zone) -> SuitSet {
+        let tricks = play.demands[..usize::from(play.finished)].iter().enumerate();
+        let mut voids = play.voids_told;
+        for (trick, suit) in tricks.filter_map(|(trick, demand)| Some((trick, (*demand)?))) {
+            let first = trick * usize::from(play.zones);
+            let cards = &play.cards[first + 1..first + usize::from(play.zones)];
+            if cards.iter().any(|&(card, from)| from == zone && !play.suits[suit].contains(card)) {
+                voids.insert(suit);
+            }
+        }
+        voids
     }
 
     /// How a card fares in the trick: the higher number wins, of equal ones the first \[FH-PLAY-4\] \[FH-RANK-5\].

@@ -11,7 +11,7 @@ use crate::{
     bid::Bid,
     deal::Deal,
     rules::Rules,
-    state::{Contract, Nomination, Order, Phase, State, TRICKS, ZONES},
+    state::{Contract, Nomination, Order, Phase, State, TRICKS, ZONES, Zone},
 };
 
 /// The most zones that play: six hands, or two hands and two rows.
@@ -28,7 +28,7 @@ pub const MAX_ZONES: usize = ZONES;
 /// let rules = Rules::preset("australian-4")?;
 /// let deal = rules.deal_pack(&rules.pack_in_order(), Seat(0));
 /// let bid = Bid::tricks(7, Strain::Hearts);
-/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("no such seat")?;
+/// let position = Position::of_deal(&rules, &deal, Seat(0), bid, Seat(2), None).ok_or("no such seat")?;
 /// assert_eq!((position.zones(), position.tricks_left(), position.turn), (4, 10, 2));
 /// assert_eq!(position.party, [Seat(0), Seat(2)].into_iter().collect());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -64,6 +64,8 @@ pub struct Position {
     pub contractor_led: SuitSet,
     /// What a joker's leader may demand \[FH-JOK-5\].
     pub joker_lead: JokerLead,
+    /// The suits that each zone has failed to follow, where that matters to a joker's leader \[FH-JOK-10\].
+    pub shown_voids: [SuitSet; MAX_ZONES],
     /// Whether a player who can't follow must play a joker that they have \[FH-JOK-4\].
     pub must_play_joker: bool,
     /// The contractor, or the eldest hand where there is none.
@@ -121,6 +123,7 @@ impl Position {
             led_suits: play.led_suits,
             contractor_led: play.contractor_led,
             joker_lead: rules.axes().joker_lead,
+            shown_voids: [SuitSet::EMPTY; MAX_ZONES],
             must_play_joker: play.must_play_joker,
             contractor,
             party,
@@ -128,6 +131,9 @@ impl Position {
             won: party.iter().map(|seat| hand.tricks[seat]).sum(),
             finished: play.finished,
         };
+        if position.joker_lead == JokerLead::NotVoid && !position.free_jokers.is_empty() {
+            position.shown_voids = std::array::from_fn(|zone| Rules::shown_voids(play, Zone(zone as u8)));
+        }
         if position.rows {
             position.add_rows(state);
         } else {
@@ -166,20 +172,21 @@ impl Position {
     }
 
     /// A deal as it would be played if `contractor` played `bid` with the cards they were dealt, alone unless they have
-    /// partners in every hand; `None` if the table doesn't have the contractor.
+    /// partners in every hand; `None` if the table doesn't have the contractor or the dealer.
     #[must_use]
     pub fn of_deal(
         rules: &Rules,
         deal: &Deal,
+        dealer: Seat,
         bid: Bid,
         contractor: Seat,
         nominated: Option<Suit>,
     ) -> Option<Self> {
-        if contractor.index() >= rules.seats() {
+        if contractor.index() >= rules.seats() || dealer.index() >= rules.seats() {
             return None;
         }
         let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
-        rules.deal(&mut state, contractor, deal);
+        rules.deal(&mut state, dealer, deal);
         let fixed = rules.has_fixed_sides() && !bid.is_misere();
         let partners = if fixed { rules.side(contractor) } else { SeatSet::EMPTY };
         state.hand.contract = Some(Contract {
@@ -190,7 +197,7 @@ impl Position {
             called: None,
             disclosed: true,
         });
-        rules.begin_play(&mut state.hand, contractor);
+        rules.begin_play(&mut state.hand);
         Self::new(rules, &state)
     }
 

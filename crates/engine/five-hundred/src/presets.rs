@@ -5,12 +5,13 @@ use std::borrow::Cow;
 use table::{Axis, Variants};
 
 use crate::axis::{
-    AXES, AllPass, AlliedDefenders, AuctionKind, Axes, BlindMisere, Callable, CardPoints, Chicago,
-    DealPattern, DefenderLimit, DefenderTricks, Failure, FirstDealer, HighNumbers, IdleKitty, JokerInMisere,
-    JokerLead, JokerNomination, KittyChoice, Laws, Layout, Lose, Misere, MisereDefenderTricks, MisereRank,
-    Nullo, OpenMisere, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice, PartnerReveal,
-    PartnerShare, Players, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone, Sides, Slam,
-    StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
+    AXES, AllPass, AlliedDefenders, AuctionKind, Axes, BidAfterPass, BlindMisere, Callable, CardPoints,
+    Chicago, DealPattern, DefenderLimit, DefenderTricks, Failure, FirstDealer, FirstLead, HandLimit,
+    HighNumbers, IdleKitty, JokerInMisere, JokerLead, JokerNomination, KittyChoice, Laws, Layout, Lose,
+    Misere, MisereDefenderTricks, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall,
+    OpenMisereRank, OpenMisereShown, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice,
+    PartnerReveal, PartnerShare, Players, RedealBy, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone,
+    Sides, SixBids, Slam, StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
 };
 
 /// A named game: a value for every axis.
@@ -29,6 +30,8 @@ pub struct Preset {
     pub name: &'static str,
     /// Where it is at home.
     pub family: Family,
+    /// Whether its sources leave something open that a table must know: that is as in the family.
+    pub guessed: bool,
     changes: &'static [(&'static str, &'static str)],
 }
 
@@ -164,6 +167,15 @@ const DEFAULTS: Axes = Axes {
     kitty_choice: KittyChoice::Contractor,
     score_sheet: ScoreSheet::Software,
     allied_defenders: AlliedDefenders::Separate,
+    bid_after_pass: BidAfterPass::Never,
+    six_bids: SixBids::Bids,
+    open_misere_rank: OpenMisereRank::ByValue,
+    open_misere_call: OpenMisereCall::AnyTime,
+    misere_values: MisereValues::Standard,
+    redeal_by: RedealBy::Next,
+    first_lead: FirstLead::Contractor,
+    open_misere_shown: OpenMisereShown::AfterFirstTrick,
+    hand_limit: HandLimit::nearest(0),
 };
 
 const AMERICAN: Axes = Axes {
@@ -205,7 +217,16 @@ const fn preset(
     family: Family,
     changes: &'static [(&'static str, &'static str)],
 ) -> Preset {
-    Preset { name, family, changes }
+    Preset { name, family, guessed: false, changes }
+}
+
+/// A preset whose sources leave something open.
+const fn guessed(
+    name: &'static str,
+    family: Family,
+    changes: &'static [(&'static str, &'static str)],
+) -> Preset {
+    Preset { guessed: true, ..preset(name, family, changes) }
 }
 
 use Family::{American, Australian, Bijou, Quebec};
@@ -250,6 +271,10 @@ pub const PRESETS: &[Preset] = &[
         &[("players", "2"), ("sides", "solo"), ("layout", "rows"), ("misere", "off"), ("open_misere", "off")],
     ),
     preset("australian-4-blind", Australian, &[("blind_misere", "on"), ("sans_kitty", "same")]),
+    preset("australian-4-two-jokers", Australian, &[("pack", "44-jokers")]),
+    preset("australian-4-mixed-fours", Australian, &[("pack", "43-mixed-fours")]),
+    guessed("new-zealand-4", Australian, &[("joker_nomination", "off"), ("joker_lead", "not_void")]),
+    guessed("trickster-australian-4", Australian, &[("misere_rank", "by_value")]),
     preset("american-3", American, &[("players", "3"), ("sides", "solo"), ("pack", "33")]),
     preset("american-2", American, &[("players", "2"), ("sides", "solo"), ("pack", "24")]),
     preset(
@@ -299,9 +324,47 @@ pub const PRESETS: &[Preset] = &[
         American,
         &[("players", "3"), ("sides", "solo"), ("pack", "33"), ("card_points", "on"), ("target", "1500")],
     ),
+    guessed("american-4-four-hands", American, &[("hand_limit", "4")]),
+    guessed(
+        "minnesota-4",
+        American,
+        &[
+            ("pack", "45"),
+            ("six_bids", "inkle_early"),
+            ("deal_pattern", "minnesota"),
+            ("slam", "none"),
+            ("win", "by_contract"),
+            ("lose", "at_minus_target"),
+            ("stop_when_decided", "off"),
+        ],
+    ),
+    guessed("st-paul-4", American, &[("pack", "45"), ("first_dealer", "first_jack")]),
+    guessed(
+        "trickster-american-4",
+        American,
+        &[
+            ("first_dealer", "random"),
+            ("six_bids", "inkle"),
+            ("misere", "any_time"),
+            ("open_misere", "500"),
+            ("win", "by_highest"),
+            ("lose", "at_minus_target"),
+            ("stop_when_decided", "off"),
+        ],
+    ),
     preset("quebec-4", Quebec, &[]),
     preset("quebec-4-nullo", Quebec, &[("nullo", "quebec")]),
     preset("quebec-4-club", Quebec, &[("nullo", "quebec"), ("partie", "on"), ("chicago", "on")]),
+    guessed(
+        "quebec-4-misere",
+        Quebec,
+        &[
+            ("misere", "any_time"),
+            ("open_misere", "500"),
+            ("misere_values", "doubled"),
+            ("slam", "at_least_250"),
+        ],
+    ),
     preset(
         "quebec-2",
         Quebec,

@@ -54,6 +54,7 @@ impl Rules {
             winners,
             losers,
             games,
+            hands_left,
             choices: _,
         } = written;
         Ok(View {
@@ -78,6 +79,7 @@ impl Rules {
             winners,
             losers,
             games,
+            hands_left,
             choices,
         })
     }

@@ -130,13 +130,23 @@ impl Reader<'_> {
         if view.outcome.is_none() && view.phase == Some(Phase::Deal) {
             // Between hands; some may have been played elsewhere.
             state.hands = if view.hand_number > 0 { view.hand_number + 1 } else { 0 };
+            state.thrown_in = self.thrown_in(state.hands)?;
             return Ok(state);
         }
         state.hands = view.hand_number;
+        state.thrown_in = self.thrown_in(view.hand_number + u32::from(view.outcome.is_some()))?;
         rules.deal(&mut state, view.dealer, &Deal::default());
         let passed_out = self.call(&mut state)?;
         self.fill(&mut state.hand, passed_out)?;
         Ok(state)
+    }
+
+    /// How many of the hands that are over were thrown in, as far as it matters.
+    fn thrown_in(&self, over: u32) -> Result<u32, ViewError> {
+        let left = self.view.hands_left;
+        self.rules
+            .thrown_in(over, left)
+            .ok_or_else(|| ViewError::unlawful("hands_left", left.unwrap_or_default()))
     }
 
     fn fill(&self, hand: &mut Hand, passed_out: bool) -> Result<(), ViewError> {
@@ -429,8 +439,7 @@ impl Reader<'_> {
         }
         // While tricks are played, no row turns up cards that it has turned up long ago.
         hand.rows = Default::default();
-        let eldest = rules.left_of(view.dealer);
-        rules.begin_play(hand, hand.contract.map_or(eldest, |contract| contract.seat));
+        rules.begin_play(hand);
         // The hands are put back at the end: until then their numbers of cards say nothing.
         hand.play.order = rules.lawful_order();
         let unlisted = usize::from(view.tricks_played) - view.tricks.len();
@@ -498,6 +507,7 @@ impl Reader<'_> {
         match self.rules.axes().joker_lead {
             JokerLead::Unled => demands.complement().iter().for_each(|suit| play.led_suits.insert(suit)),
             JokerLead::ContractorLed => demands.iter().for_each(|suit| play.contractor_led.insert(suit)),
+            JokerLead::NotVoid => play.voids_told = demands.complement(),
             JokerLead::Any | JokerLead::LastTrickOnly => {}
         }
         Ok(())

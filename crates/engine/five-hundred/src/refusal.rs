@@ -62,6 +62,15 @@ pub enum Refusal {
     /// Misère may be bid only over a bid of seven tricks.
     #[error("misère may be bid only when seven tricks have been bid")]
     NoSevenYet,
+    /// Open misère may be bid only when a bid of eight tricks or more has been made.
+    #[error("open misère may be bid only when eight tricks have been bid")]
+    NoEightYet,
+    /// A bid of six is a message, and no partner is still to call.
+    #[error("{bid} is for a partner who is still to call")]
+    NobodyToTell {
+        /// The bid.
+        bid: Bid,
+    },
     /// The cards must be looked at before this call.
     #[error("look at the cards first, or bid blind misère")]
     LookFirst,
@@ -177,12 +186,15 @@ impl Refusal {
             Self::NoSuchBid { .. } => "FH-BID-1",
             Self::BidTooLow { .. } => "FH-AUC-2",
             Self::NoSevenYet => "FH-BID-2",
+            Self::NoEightYet => "FH-BID-9",
+            Self::NobodyToTell { .. } => "FH-AUC-9",
             Self::LookFirst | Self::AlreadyLooked | Self::NothingToLookAt => "FH-BID-4",
             Self::NotHeld { .. } => "FH-PLAY-2",
             Self::WrongCount { .. } => "FH-KIT-1",
             Self::MustFollow { .. } => "FH-PLAY-3",
             Self::JokerWhileFollowing { .. } => "FH-JOK-3",
             Self::MustPlayJoker { .. } => "FH-JOK-4",
+            Self::SuitNotDemandable { lead: JokerLead::NotVoid, .. } => "FH-JOK-10",
             Self::DemandASuit { .. } | Self::SuitNotDemandable { .. } => "FH-JOK-5",
             Self::JokerNotLeadable { .. } => "FH-JOK-6",
             Self::NoDemandHere => "FH-JOK-1",

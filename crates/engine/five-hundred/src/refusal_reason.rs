@@ -6,6 +6,7 @@ use table::{Seat, SeatSet};
 
 use crate::{
     action::Action,
+    bid::MisereKind,
     choices::Choices,
     refusal::Refusal,
     rules::Rules,
@@ -56,6 +57,10 @@ impl Rules {
             Refusal::LookFirst
         } else if self.bids.blind.contains(bid) {
             Refusal::AlreadyLooked
+        } else if self.bids.is_inkle(bid) {
+            Refusal::NobodyToTell { bid }
+        } else if bid.is(MisereKind::Open) {
+            Refusal::NoEightYet
         } else {
             Refusal::NoSevenYet
         }

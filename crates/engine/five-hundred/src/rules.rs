@@ -6,8 +6,8 @@ use table::{Problem, Problems, Seat, SeatSet, Spec};
 use crate::{
     Family,
     axis::{
-        Axes, DealPattern, HighNumbers, Layout, Nullo, OwnKitty, PartnerReveal, SecretAlone, Sides,
-        StopWhenDecided,
+        AuctionKind, Axes, DealPattern, HighNumbers, Layout, Nullo, OpenMisere, OpenMisereCall, OwnKitty,
+        Pack, PartnerReveal, SansKitty, SecretAlone, Sides, SixBids, StopWhenDecided, Win,
     },
     bid::{BidTable, Strain},
     pack::card_points,
@@ -50,6 +50,8 @@ pub struct Rules {
     pub(crate) sides: [SeatSet; 6],
     /// What all cards together score \[FH-SCO-10\].
     pub(crate) pack_points: i32,
+    /// Whether the order in which totals reach the target matters \[FH-END-4\].
+    pub(crate) watches_totals: bool,
 }
 
 impl Rules {
@@ -66,17 +68,18 @@ impl Rules {
         if !problems.is_empty() {
             return Err(Problems(problems));
         }
-        let suits = Strain::ALL.map(|strain| suits_of(strain, pack));
+        let suits = Strain::ALL.map(|strain| suits_of(strain, axes.pack, pack));
         Ok(Self {
             seats,
             pack,
             single: single_cards(pack),
             kitty_size: pack.len() - needed,
             bids: BidTable::new(axes),
-            order: Strain::ALL.map(|strain| order_of(strain, axes.high_numbers)),
+            order: Strain::ALL.map(|strain| order_of(strain, axes)),
             suits,
             sides: std::array::from_fn(|seat| side_of(Seat(seat as u8), axes.sides, seats)),
             pack_points: pack.into_iter().map(card_points).sum(),
+            watches_totals: axes.win == Win::ByScore && axes.hand_limit.get() == 0,
             spec,
         })
     }
@@ -205,13 +208,25 @@ fn problems(axes: &Axes, cards: u32, needed: u32) -> Vec<Problem> {
     };
     conflict(sides_fit, "sides", "players", "FH-SIDE-1");
     conflict(axes.layout == Layout::Hands || seats == 2, "layout", "players", "FH-SIDE-2");
-    let pattern_fits = axes.layout != Layout::Rows || axes.deal_pattern != DealPattern::American;
+    let rows = axes.layout == Layout::Rows;
+    let pattern_fits = !rows || axes.deal_pattern != DealPattern::American;
     conflict(pattern_fits, "layout", "deal_pattern", "FH-AMB-18");
+    let minnesota_fits = !rows || axes.deal_pattern != DealPattern::Minnesota;
+    conflict(minnesota_fits, "deal_pattern", "layout", "FH-DEAL-6");
     let own_kitty = axes.own_kitty == OwnKitty::On;
     conflict(!own_kitty || seats == 2, "own_kitty", "players", "FH-AMB-18");
     conflict(!own_kitty || axes.layout == Layout::Hands, "own_kitty", "layout", "FH-AMB-18");
     let nullo_fits = axes.nullo != Nullo::Quebec || matches!(axes.sides, Sides::Partners | Sides::ThreePairs);
     conflict(nullo_fits, "nullo", "sides", "FH-AMB-18");
+    let nullo_alone_fits = axes.sans_kitty != SansKitty::Nullo500 || axes.nullo == Nullo::American;
+    conflict(nullo_alone_fits, "sans_kitty", "nullo", "FH-BID-11");
+    let has_inkles = matches!(axes.six_bids, SixBids::Inkle | SixBids::InkleEarly);
+    conflict(!has_inkles || axes.auction == AuctionKind::OneRound, "six_bids", "auction", "FH-AUC-9");
+    let has_partners = !matches!(axes.sides, Sides::Solo | Sides::Chosen);
+    conflict(!has_inkles || has_partners, "six_bids", "sides", "FH-AUC-9");
+    let eight_fits =
+        axes.open_misere_call != OpenMisereCall::AfterEight || axes.open_misere != OpenMisere::At230;
+    conflict(eight_fits, "open_misere_call", "open_misere", "FH-BID-9");
     let disclosure_fits =
         axes.partner_reveal != PartnerReveal::AtOnce || axes.secret_alone != SecretAlone::On;
     conflict(disclosure_fits, "partner_reveal", "secret_alone", "FH-PART-4");
@@ -246,13 +261,14 @@ pub(crate) fn copies(card: Card) -> CardSet {
     (0..4).filter_map(|n| card.copy(n)).collect()
 }
 
-/// The cards of each suit in a strain \[FH-RANK-2\].
-pub(crate) fn suits_of(strain: Strain, pack: CardSet) -> BySuit<CardSet> {
+/// The cards of each suit in a strain \[FH-RANK-2\] \[FH-RANK-7\]; of a pack of this kind, which may have other cards.
+pub(crate) fn suits_of(strain: Strain, kind: Pack, pack: CardSet) -> BySuit<CardSet> {
     let mut suits = BySuit::from_fn(|suit| CardSet::of_suit(suit) & pack);
     if let Some(trump) = strain.trump() {
         let left = copies(Card::new(trump.same_colour(), Rank::Jack));
-        suits[trump.same_colour()] -= left;
-        suits[trump] |= (left | CardSet::JOKERS) & pack;
+        let four = kind.lowest_trump(trump).map(copies).unwrap_or_default();
+        suits[trump.same_colour()] -= left | four;
+        suits[trump] |= (left | four | CardSet::JOKERS) & pack;
     }
     suits
 }
@@ -262,13 +278,17 @@ pub(crate) const TRUMP_POWER: u8 = 128;
 /// The power of the lower joker; the higher one's is one more.
 pub(crate) const JOKER_POWER: u8 = TRUMP_POWER + 30;
 
-/// What beats what \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\].
-fn order_of(strain: Strain, high_numbers: HighNumbers) -> [u8; 128] {
+/// What beats what \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\] \[FH-RANK-7\].
+fn order_of(strain: Strain, axes: &Axes) -> [u8; 128] {
     let mut order = [0; 128];
+    let four = strain.trump().and_then(|trump| axes.pack.lowest_trump(trump));
     for suit in Suit::ALL {
         for rank in Rank::ALL {
             let card = Card::new(suit, rank);
-            let power = power(strain, high_numbers, suit, rank);
+            let mut power = power(strain, axes.high_numbers, suit, rank);
+            if four == Some(card) {
+                power = TRUMP_POWER + power % TRUMP_POWER;
+            }
             order[card.index()] = power;
             if let Some(copy) = card.second_copy() {
                 order[copy.index()] = power;

@@ -4,21 +4,26 @@
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    axis::{StopWhenDecided, Win},
+    axis::{DefenderTricks, StopWhenDecided},
     facts::{FinalContract, Taken},
     rules::Rules,
     state::{Hand, State, TRICKS},
 };
 
 impl Rules {
-    /// Whether the order in which totals reach the target matters.
-    pub(crate) fn watches_totals(&self) -> bool {
-        self.axes().win == Win::ByScore
-    }
-
     /// Whether what a seat took so far brings the total that it began the hand with to the target.
     pub(crate) fn is_there(&self, taken: &Taken<'_>, start: &BySeat<i32>, seat: Seat) -> bool {
-        start[seat].saturating_add(self.defence(taken, start[seat], seat)) >= self.target()
+        let set = self.pays_if_set() && self.is_set(taken);
+        start[seat].saturating_add(self.defence(taken, start[seat], seat, set)) >= self.target()
+    }
+
+    /// The seats that are there.
+    fn all_there(&self, taken: &Taken<'_>, start: &BySeat<i32>) -> SeatSet {
+        Seat::all(self.seats).filter(|&seat| self.is_there(taken, start, seat)).collect()
+    }
+
+    fn pays_if_set(&self) -> bool {
+        self.axes().defender_tricks == DefenderTricks::IfSet
     }
 
     /// Those whose total is at the target.
@@ -32,12 +37,18 @@ impl Rules {
     }
 
     /// Notes whose running total has reached the target after a trick: only its winner's side can be new there
-    /// \[FH-END-4\].
+    /// \[FH-END-4\], unless it is the trick that sets the contract, and pays for all before it \[FH-SCO-13\].
     pub(crate) fn note_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
         let trick = usize::from(hand.play.finished);
         let seat = hand.play.owners[usize::from(hand.play.winners[trick - 1].0)];
-        let there = self.is_there(&Taken::from(&*hand), start, seat);
-        let new = if there { self.side(seat) } else { SeatSet::EMPTY };
+        let taken = Taken::from(&*hand);
+        let new = if self.pays_if_set() {
+            self.all_there(&taken, start)
+        } else if self.is_there(&taken, start, seat) {
+            self.side(seat)
+        } else {
+            SeatSet::EMPTY
+        };
         hand.reached[trick] = hand.reached[trick - 1] | new;
     }
 
@@ -46,9 +57,7 @@ impl Rules {
     pub(crate) fn note_last_totals(&self, hand: &mut Hand, start: &BySeat<i32>) {
         let finished = usize::from(hand.play.finished);
         let now = hand.reached[finished];
-        let taken = Taken::from(&*hand);
-        let there: SeatSet =
-            Seat::all(self.seats).filter(|&seat| self.is_there(&taken, start, seat)).collect();
+        let there = self.all_there(&Taken::from(&*hand), start);
         hand.reached[finished + 1..].fill(now);
         hand.reached[TRICKS] = now | there;
     }
@@ -87,7 +96,7 @@ impl Rules {
     /// Whether play ever stops because the game is decided \[FH-END-5\].
     #[must_use]
     pub fn stops_when_decided(&self) -> bool {
-        self.axes().stop_when_decided == StopWhenDecided::On && self.watches_totals()
+        self.axes().stop_when_decided == StopWhenDecided::On && self.watches_totals
     }
 
     /// The most that making the contract could bring a member of the contractor's side, by what all can see.

@@ -127,7 +127,11 @@ impl Rules {
     /// \[FH-SCO-3\] to \[FH-SCO-11\]; of a stopped hand \[FH-AMB-16\].
     fn points_of(&self, hand: &HandFacts, result: HandResult, start: i32, seat: Seat) -> i32 {
         let taken = Taken::from(hand);
-        let defence = || self.defence(&taken, start, seat);
+        let set = match result {
+            HandResult::Stopped => self.is_set(&taken),
+            result => result == HandResult::Failed,
+        };
+        let defence = || self.defence(&taken, start, seat, set);
         let Some(contract) = &hand.contract else { return defence() };
         let party = self.scoring_party(contract);
         let cost = self.cost(contract.bid);
@@ -165,40 +169,68 @@ impl Rules {
         if self.pays_cards(taken.contract.as_ref()) { taken.card_points_of(self.side(seat)) } else { 0 }
     }
 
-    /// What the tricks (and cards) that a seat's side took so far pay it against a contractor, or without one
-    /// \[FH-SCO-6\] \[FH-SCO-7\] \[FH-AUC-6\].
-    pub(crate) fn defence(&self, taken: &Taken<'_>, start: i32, seat: Seat) -> i32 {
+    /// What the tricks (and cards) that a seat's side took so far pay it against a contractor whose contract is `set`,
+    /// which can't be made any more, or isn't; or without one \[FH-SCO-6\] \[FH-SCO-7\] \[FH-AUC-6\].
+    pub(crate) fn defence(&self, taken: &Taken<'_>, start: i32, seat: Seat, set: bool) -> i32 {
         let tens = TRICK * taken.tricks_of(self.side(seat));
         let Some(contract) = &taken.contract else { return tens };
-        if self.is_frozen(start) {
-            return 0;
-        }
-        self.cards_paid(taken, seat) + if self.pays_tens(contract) { tens } else { 0 }
+        let paid = self.cards_paid(taken, seat) + if self.pays_tens(contract, set) { tens } else { 0 };
+        paid.min(self.room(start))
     }
 
     /// Whether each trick pays the contractor's opponents ten points.
-    fn pays_tens(&self, contract: &FinalContract) -> bool {
+    fn pays_tens(&self, contract: &FinalContract, set: bool) -> bool {
         if contract.bid.is_misere() {
-            self.axes().misere_defender_tricks == MisereDefenderTricks::Ten
-        } else {
-            self.axes().defender_tricks == DefenderTricks::Ten
+            return self.axes().misere_defender_tricks == MisereDefenderTricks::Ten;
+        }
+        match self.axes().defender_tricks {
+            DefenderTricks::Ten => true,
+            DefenderTricks::Nothing => false,
+            DefenderTricks::IfSet => set,
         }
     }
 
-    /// Whether a trick against this contract can pay an opponent who began the hand with this number of points.
-    pub(crate) fn pays_opponent(&self, contract: &FinalContract, start: i32) -> bool {
-        !self.is_frozen(start) && (self.pays_tens(contract) || self.pays_cards(Some(contract)))
+    /// Whether the tricks so far leave the contractor's side too few for its contract; a misère needs none.
+    pub(crate) fn is_set(&self, taken: &Taken<'_>) -> bool {
+        taken.contract.as_ref().is_some_and(|contract| {
+            let others = SeatSet::all(self.seats) - self.scoring_party(contract);
+            taken.tricks_of(others) > TRICKS as i32 - i32::from(contract.bid.needed())
+        })
     }
 
-    /// Whether tricks pay a side no more against a contractor that began the hand with this number of points
-    /// \[FH-SCO-8\].
-    fn is_frozen(&self, start: i32) -> bool {
-        start
-            >= match self.axes().defender_limit {
-                DefenderLimit::None => return false,
-                DefenderLimit::Freeze490 => 490,
-                DefenderLimit::Freeze480 => 480,
-            }
+    /// Whether a further trick against this contract, which is made for certain or set, can pay an opponent who began
+    /// the hand with this number of points.
+    pub(crate) fn pays_more(
+        &self,
+        taken: &Taken<'_>,
+        contract: &FinalContract,
+        start: i32,
+        seat: Seat,
+        set: bool,
+    ) -> bool {
+        let pays = self.pays_tens(contract, set) || self.pays_cards(Some(contract));
+        pays && self.defence(taken, start, seat, set) < self.room(start)
+    }
+
+    /// The most that tricks against a contractor can pay a side that began the hand with this number of points
+    /// \[FH-SCO-8\] \[FH-SCO-14\].
+    fn room(&self, start: i32) -> i32 {
+        let (limit, capped) = match self.axes().defender_limit {
+            DefenderLimit::None => return i32::MAX,
+            DefenderLimit::Freeze490 => (490, false),
+            DefenderLimit::Freeze480 => (480, false),
+            DefenderLimit::Freeze400 => (400, false),
+            DefenderLimit::Cap400 => (400, true),
+            DefenderLimit::Cap460 => (460, true),
+            DefenderLimit::Cap490 => (490, true),
+        };
+        if start >= limit {
+            0
+        } else if capped {
+            limit.saturating_sub(start)
+        } else {
+            i32::MAX
+        }
     }
 
     /// What each member of the contractor's side scores for making the contract, card points left out.

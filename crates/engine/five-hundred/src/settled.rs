@@ -34,12 +34,13 @@ impl Rules {
         let party = self.scoring_party(&contract);
         let opponents = SeatSet::all(self.seats) - party;
         let start = BySeat::from_fn(|seat| view.scores.get(seat.index()).copied().unwrap_or_default());
-        if opponents.iter().any(|seat| self.pays_opponent(&contract, start[seat])) {
-            return None;
-        }
         let tricks = BySeat::from_fn(|seat| view.seats.get(seat.index()).map_or(0, |shown| shown.tricks));
         let taken = Taken { contract: Some(contract), tricks: &tricks, card_points: &BySeat::default() };
         let result = self.certain_result(&taken, &contract, party, view.tricks_played)?;
+        let set = result == HandResult::Failed;
+        if opponents.iter().any(|seat| self.pays_more(&taken, &contract, start[seat], seat, set)) {
+            return None;
+        }
         // An opponent who is at the target may stop the play, and a stopped hand scores otherwise.
         let may_stop = self.stops_when_decided() && {
             let there = |seat: Seat| self.is_there(&taken, &start, seat);

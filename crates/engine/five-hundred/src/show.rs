@@ -4,7 +4,7 @@ use cards::{Card, CardSet};
 use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use crate::{
-    axis::{AllPass, IdleKitty, TrickReview},
+    axis::{AllPass, IdleKitty, OpenMisereShown, TrickReview},
     bid::MisereKind,
     choices::Choices,
     rules::Rules,
@@ -35,12 +35,7 @@ impl Rules {
             to_act: self.acting(state),
             scores: standing.scores,
             seats: Seat::all(self.seats).map(|seat| seen.seat(seat)).collect(),
-            calls: hand
-                .auction
-                .calls()
-                .iter()
-                .map(|&(seat, call)| CallView { seat, call: call.action() })
-                .collect(),
+            calls: hand.auction.calls.iter().map(|(seat, call)| CallView { seat, call }).collect(),
             contract: seen.contract(),
             kitty_size: self.kitty_size() as u8,
             kitty: seen.kitty(),
@@ -59,6 +54,7 @@ impl Rules {
             winners: standing.winners,
             losers: standing.losers,
             games: standing.games,
+            hands_left: self.hand_limit().map(|limit| limit.saturating_sub(state.hands_played())),
             choices: match viewer {
                 Viewer::Seat(seat) => self.choices(state, seat).shown(),
                 Viewer::Spectator | Viewer::Referee => Choices::None,
@@ -99,8 +95,13 @@ impl<'s> Visibility<'s> {
             contract.seat == seat
                 && self.phase == Phase::Play
                 && (contract.bid.is(MisereKind::SuperOpen)
-                    || contract.bid.is(MisereKind::Open) && self.play().finished > 0)
+                    || contract.bid.is(MisereKind::Open) && self.is_open_misere_shown())
         })
+    }
+
+    /// \[FH-PLAY-6\] \[FH-PLAY-10\]
+    fn is_open_misere_shown(&self) -> bool {
+        self.play().finished > 0 || self.rules.axes().open_misere_shown == OpenMisereShown::BeforeLead
     }
 
     pub(crate) fn seat(&self, seat: Seat) -> SeatView {
@@ -159,13 +160,12 @@ impl<'s> Visibility<'s> {
         }
     }
 
-    /// The contractor until they have led to the first trick; with perfect recall, for good \[FH-VIEW-2\]. Another's
-    /// lead out of turn doesn't end it \[LAW-LOOK-4\].
+    /// The contractor until the first lead; with perfect recall, for good \[FH-VIEW-2\]. Another's lead out of turn
+    /// doesn't end it \[LAW-LOOK-4\].
     pub(crate) fn remembers_exchange(&self) -> bool {
         self.sees_all()
             || self.contractor().is_some_and(|contract| {
-                self.is(contract.seat)
-                    && (self.recall == Recall::Perfect || !self.rules.has_begun(self.hand(), contract.seat))
+                self.is(contract.seat) && (self.recall == Recall::Perfect || !self.rules.is_led(self.hand()))
             })
     }
 

@@ -11,8 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use table::{BySeat, GamePhase, Seat, SeatSet};
 
 use crate::{
-    action::Action,
     bid::{Bid, Strain},
+    calls::Calls,
 };
 
 /// The phase of a game \[NOT-RES-2\].
@@ -229,69 +229,41 @@ pub(crate) enum Order {
 pub(crate) const TRICKS: usize = 10;
 pub(crate) const ZONES: usize = 6;
 pub(crate) const MAX_PLAYS: usize = 60;
-/// Six players, 65 kinds of bid, each player's last pass and their look: no auction is longer.
-pub(crate) const MAX_CALLS: usize = 96;
-
 /// The auction so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Auction {
+    /// The eldest hand: the player who speaks first.
+    pub(crate) eldest: Seat,
     pub(crate) turn: Seat,
     pub(crate) passed: SeatSet,
+    /// Those who make no call in this auction, whatever others bid \[LAW-BID-4\].
+    pub(crate) barred: SeatSet,
     /// Those whose next turn is used up: in one round everybody who has called, else the players who called before
     /// their turn.
     pub(crate) called: SeatSet,
     /// The seats that know their cards \[FH-BID-4\].
     pub(crate) looked: SeatSet,
     pub(crate) high: Option<(Bid, Seat)>,
-    pub(crate) seven: bool,
+    /// What bids have opened the way for: see [`crate::BidTable`].
+    pub(crate) open: u8,
     /// Whether the bidder is being asked to raise their own bid \[FH-AUC-4\].
     pub(crate) own_raise: bool,
-    pub(crate) calls: [(Seat, Call); MAX_CALLS],
-    pub(crate) len: u8,
+    pub(crate) calls: Calls,
 }
 
 impl Auction {
-    pub(crate) const fn new(first: Seat, looked: SeatSet) -> Self {
+    pub(crate) const fn new(eldest: Seat, looked: SeatSet) -> Self {
         Self {
-            turn: first,
+            eldest,
+            turn: eldest,
             passed: SeatSet::EMPTY,
+            barred: SeatSet::EMPTY,
             called: SeatSet::EMPTY,
             looked,
             high: None,
-            seven: false,
+            open: 0,
             own_raise: false,
-            calls: [(Seat(0), Call::PASS); MAX_CALLS],
-            len: 0,
-        }
-    }
-
-    pub(crate) fn calls(&self) -> &[(Seat, Call)] {
-        &self.calls[..usize::from(self.len)]
-    }
-}
-
-/// A call in one byte: a bid's number, a pass or a look.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Call(u8);
-
-impl Call {
-    const PASS: Self = Self(255);
-    const LOOK: Self = Self(254);
-
-    /// The call of an action of the auction; any other counts as a pass.
-    pub(crate) const fn new(action: Action) -> Self {
-        match action {
-            Action::Bid(bid) => Self(bid.index() as u8),
-            Action::Look => Self::LOOK,
-            _ => Self::PASS,
-        }
-    }
-
-    pub(crate) fn action(self) -> Action {
-        match self.0 {
-            255 => Action::Pass,
-            254 => Action::Look,
-            index => Action::Bid(Bid::from_index(index)),
+            calls: Calls::NONE,
         }
     }
 }
@@ -331,6 +303,8 @@ pub(crate) struct Play {
     pub(crate) led_suits: SuitSet,
     /// Suits led by the contractor, or by the eldest hand where there is none \[FH-AMB-5\].
     pub(crate) contractor_led: SuitSet,
+    /// Of a view that was read: suits which the player on lead failed to follow in tricks that are not in it.
+    pub(crate) voids_told: SuitSet,
     pub(crate) finished: u8,
     pub(crate) cards: [(Card, Zone); MAX_PLAYS],
     /// The suit each trick demanded.
@@ -362,6 +336,7 @@ impl Play {
         best_power: 0,
         led_suits: SuitSet::EMPTY,
         contractor_led: SuitSet::EMPTY,
+        voids_told: SuitSet::EMPTY,
         finished: 0,
         cards: [(Card::X, Zone(0)); MAX_PLAYS],
         demands: [None; TRICKS],
@@ -448,6 +423,8 @@ pub struct State {
     /// Games won when it is over: 1, or 2 \[FH-END-6\].
     pub(crate) games: u8,
     pub(crate) hands: u32,
+    /// Those of them that were thrown in, or void.
+    pub(crate) thrown_in: u32,
     pub(crate) dealer: Option<Seat>,
     pub(crate) hand: Hand,
 }
@@ -457,5 +434,11 @@ impl State {
     #[must_use]
     pub const fn scores(&self) -> &BySeat<i32> {
         &self.scores
+    }
+
+    /// The hands that were played to their end; those thrown in are none \[FH-END-10\].
+    pub(crate) fn hands_played(&self) -> u32 {
+        let in_play = self.hand.phase != Phase::Deal && self.hand.result.is_none();
+        self.hands.saturating_sub(self.thrown_in + u32::from(in_play))
     }
 }

@@ -73,6 +73,9 @@ pub struct View<C = Choices> {
     pub losers: SeatSet,
     /// Games won by each seat, when the game is over.
     pub games: Option<Vec<u8>>,
+    /// How many hands the game still has, the one in play included, where their number is fixed \[FH-END-10\].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hands_left: Option<u32>,
     /// What the viewer may do now.
     pub choices: C,
 }

@@ -90,9 +90,12 @@ pub fn rules_schema<V: Variants>() -> Value {
 fn axis_schema<V: Variants>(axis: &Axis) -> Value {
     match axis.range {
         // A schema can't compare a string with bounds: it says how a number is written.
-        Some((least, most)) if V::NUMBERS_AS_TEXT => json!({
-            "type": ["integer", "string"], "minimum": least, "maximum": most, "pattern": "^[1-9][0-9]*$",
-        }),
+        Some((least, most)) if V::NUMBERS_AS_TEXT => {
+            let pattern = if least == 0 { "^(0|[1-9][0-9]*)$" } else { "^[1-9][0-9]*$" };
+            json!({
+                "type": ["integer", "string"], "minimum": least, "maximum": most, "pattern": pattern,
+            })
+        }
         Some((least, most)) => json!({ "type": "integer", "minimum": least, "maximum": most }),
         None => {
             let texts = axis.values.iter().map(|&text| Value::from(text));

@@ -145,7 +145,7 @@ fn everything_wrong_with_a_file_is_told_with_its_line() {
         [
             "line 2: there is no preset \"australian-44\"; did you mean \"australian-4\"?",
             "line 4: there is no axis \"miser\"; did you mean \"misere\"?",
-            "line 5: axis sans_kitty: there is no value \"true\" (it has off, same, double)",
+            "line 5: axis sans_kitty: there is no value \"true\" (it has off, same, double, nullo_500)",
             "line 6: axis target: there is no value \"70\" (it has 100 to 10000)",
         ]
     );

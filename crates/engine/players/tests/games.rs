@@ -63,6 +63,42 @@ fn house_rules_are_played_too() {
             "quebec-4-club",
             &[("partie_failure", "target"), ("sans_kitty", "same"), ("lose", "at_minus_target")],
         ),
+        (
+            "australian-4",
+            &[
+                ("bid_after_pass", "suit_change"),
+                ("own_raise", "reopen"),
+                ("pack", "43-mixed-fours"),
+                ("joker_nomination", "off"),
+                ("joker_lead", "not_void"),
+                ("misere_values", "doubled"),
+            ],
+        ),
+        (
+            "australian-4",
+            &[
+                ("bid_after_pass", "always"),
+                ("six_bids", "off"),
+                ("first_lead", "eldest"),
+                ("open_misere_shown", "before_lead"),
+                ("hand_limit", "4"),
+                ("pack", "44-jokers"),
+            ],
+        ),
+        ("american-4", &[("six_bids", "inkle"), ("win", "by_highest"), ("defender_limit", "cap_490")]),
+        (
+            "american-4",
+            &[
+                ("six_bids", "inkle_early"),
+                ("nullo", "american"),
+                ("sans_kitty", "nullo_500"),
+                ("deal_pattern", "minnesota"),
+                ("defender_tricks", "if_set"),
+                ("redeal_by", "same"),
+            ],
+        ),
+        ("american-6", &[("six_bids", "inkle_early"), ("first_lead", "eldest")]),
+        ("quebec-2", &[("joker_lead", "not_void"), ("first_lead", "eldest")]),
     ] {
         let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
         for (axis, value) in changes {

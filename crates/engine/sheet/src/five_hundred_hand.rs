@@ -168,6 +168,11 @@ impl Scored {
         Some(own.map(|(_, &tricks)| tricks).sum())
     }
 
+    /// Whether the same dealer deals the next hand \[FH-AUC-10\].
+    pub(crate) fn deals_again(&self, result: HandResult) -> bool {
+        self.rules.deals_again(result)
+    }
+
     pub(crate) fn score(&self, before: &BySeat<i32>) -> Result<(HandResult, BySeat<i32>), Fault> {
         let score = match self.by_law {
             Some(made) => self.rules.score_by_law(&self.facts, made, before),
@@ -183,14 +188,16 @@ impl Scored {
         Ok((result, BySeat::from_fn(of)))
     }
 
-    /// Whether the game is over with these totals after the hand and all that was ruled of it \[LAW-END-1\].
+    /// Whether the game is over with these totals after the hand, which was one of so many that were played, and all
+    /// that was ruled of it \[LAW-END-1\].
     pub(crate) fn end(
         &self,
         before: &BySeat<i32>,
         after: &BySeat<i32>,
         barred: SeatSet,
+        hands: u32,
     ) -> Result<End, Fault> {
-        let game = GameFacts { hand: self.facts, before: *before, after: *after, barred };
+        let game = GameFacts { hand: self.facts, before: *before, after: *after, barred, hands };
         let end = match self.by_law {
             Some(made) => self.rules.game_end_by_law(&game, made, self.unscored),
             None => self.rules.game_end(&game),

@@ -209,6 +209,8 @@ struct Running<'a> {
     /// The player who dealt last.
     dealt: Seat,
     last: Last,
+    /// How many hands of Five Hundred were played and not thrown in.
+    played: u32,
     /// The number of the row that is added.
     number: usize,
     rows: Vec<Row>,
@@ -247,6 +249,7 @@ impl<'a> Running<'a> {
             dealer,
             dealt,
             last,
+            played: 0,
             number: 0,
             rows: Vec::new(),
         })
@@ -374,6 +377,10 @@ impl<'a> Running<'a> {
         row.own_tricks = scored.own_tricks(&self.columns);
         row.warnings.extend(scored.warning);
         self.deal(row, dealer)?;
+        if scored.deals_again(result) {
+            self.dealer = self.dealt;
+        }
+        self.played += u32::from(result != HandResult::PassedOut);
         self.settle(row, PlayedHand::FiveHundred(Box::new(scored)), &points)
     }
 
@@ -414,7 +421,8 @@ impl<'a> Running<'a> {
         let last = &self.last;
         match (&last.hand, self.rules) {
             (PlayedHand::FiveHundred(hand), _) => {
-                self.standing = hand.end(&last.before, &self.totals, barred(last.standing))?.into();
+                let end = hand.end(&last.before, &self.totals, barred(last.standing), self.played)?;
+                self.standing = end.into();
             }
             (PlayedHand::Rummy(out), AnyRules::Rummy500(rules)) => {
                 let facts = rummy_500::GameFacts { totals: self.totals, reached: last.reached, out: *out };

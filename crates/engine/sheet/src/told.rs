@@ -25,7 +25,11 @@ pub fn wanted(rules: &Rules, contract: &FinalContract, made: bool) -> Wanted {
     let paid = if bid.is_misere() {
         axes.misere_defender_tricks == MisereDefenderTricks::Ten
     } else {
-        axes.defender_tricks == DefenderTricks::Ten
+        match axes.defender_tricks {
+            DefenderTricks::Ten => true,
+            DefenderTricks::Nothing => false,
+            DefenderTricks::IfSet => !made,
+        }
     };
     let slam = made && rules.worth_of_slam(bid) != rules.worth(bid);
     let shares_out = paid && !(made && bid.is_misere() && opponents_score_together(rules));

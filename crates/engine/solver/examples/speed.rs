@@ -84,7 +84,9 @@ fn leads(deals: u64, only: Option<&str>) {
             let mut measured = Measured::default();
             for seed in 0..deals {
                 let deal = deal_of(&rules, seed);
-                let Some(position) = Position::of_deal(&rules, &deal, bid, Seat(0), None) else { continue };
+                let Some(position) = Position::of_deal(&rules, &deal, Seat(0), bid, Seat(0), None) else {
+                    continue;
+                };
                 let mut budget = Budget { nodes: MOST, go_on: &mut |_| true };
                 measured.of(|| solver.solve_within(&position, true, &mut budget).nodes);
             }
@@ -100,7 +102,7 @@ fn endings(deals: u64, cards: u8) {
     for seed in 0..deals {
         let leader = Seat((seed % 4) as u8);
         let bid = Bid::tricks(7, Strain::Spades);
-        let position = Position::of_deal(&rules, &deal_of(&rules, seed), bid, leader, None);
+        let position = Position::of_deal(&rules, &deal_of(&rules, seed), Seat(0), bid, leader, None);
         let Some(mut position) = position else { continue };
         let mut random = ChaCha8Rng::seed_from_u64(!seed);
         for hand in &mut position.held[..4] {
@@ -122,7 +124,7 @@ fn tables(deals: u64) {
     let mut measured = Measured::default();
     for seed in 0..deals {
         let deal = deal_of(&rules, seed);
-        measured.of(|| solver.table(&rules, &deal).nodes);
+        measured.of(|| solver.table(&rules, &deal, Seat(0)).nodes);
     }
     measured.show("tables of a deal");
 }

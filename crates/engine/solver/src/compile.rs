@@ -72,6 +72,7 @@ impl Compiled {
                 JokerLead::ContractorLed => Demand::ContractorLed,
                 JokerLead::Any => Demand::Any,
                 JokerLead::LastTrickOnly => Demand::Nothing,
+                JokerLead::NotVoid => Demand::NotVoid,
             },
             contractor: mask(&|zone| position.owner(zone) == position.contractor),
             pairs: pairs(order.len(), maximizers),
@@ -86,10 +87,13 @@ impl Compiled {
                 facts.upper |= bit_of(upper);
             }
         }
-        let lead_counts = if position.joker_lead == JokerLead::ContractorLed {
-            position.contractor_led
-        } else {
-            position.led_suits
+        let lead_counts = match position.joker_lead {
+            JokerLead::ContractorLed => position.contractor_led,
+            JokerLead::NotVoid => {
+                let holder = order.iter().zip(&hands).find(|(_, hand)| hand.intersects(position.free_jokers));
+                holder.map_or(SuitSet::EMPTY, |(&zone, _)| position.shown_voids[usize::from(zone)])
+            }
+            JokerLead::Unled | JokerLead::Any | JokerLead::LastTrickOnly => position.led_suits,
         };
         let trick: Vec<_> = trick.into_iter().map(|(card, zone)| (bit_of(card), zone)).collect();
         let leader = trick.first().map_or_else(|| zone_of(position.turn), |&(_, zone)| zone);

@@ -1,6 +1,6 @@
 //! The questions one can ask: the value of a position, or of every card.
 
-use five_hundred::{Action, Position};
+use five_hundred::{Action, Position, axis::JokerLead};
 
 use crate::{
     compile::Compiled,
@@ -21,7 +21,7 @@ pub const DEFAULT_MEMORY: usize = 64 << 20;
 /// # shuffle(Seed([1; 32]), &mut pack);
 /// # let deal = rules.deal_pack(&pack, Seat(0));
 /// let bid = Bid::tricks(7, Strain::Hearts);
-/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("nothing to play")?;
+/// let position = Position::of_deal(&rules, &deal, Seat(0), bid, Seat(2), None).ok_or("nothing to play")?;
 /// let mut budget = Budget { nodes: 500, go_on: &mut |_| true };
 /// let solution = Solver::default().solve_within(&position, false, &mut budget);
 /// // The value is nine tricks; so few nodes give no more than bounds of it.
@@ -46,7 +46,7 @@ pub struct Budget<'b> {
 /// # shuffle(Seed([1; 32]), &mut pack);
 /// # let deal = rules.deal_pack(&pack, Seat(0));
 /// let bid = Bid::tricks(7, Strain::Hearts);
-/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("nothing to play")?;
+/// let position = Position::of_deal(&rules, &deal, Seat(0), bid, Seat(2), None).ok_or("nothing to play")?;
 /// let cards = Solver::default().solve(&position, true).cards;
 /// let best = cards.iter().max_by_key(|card| card.value.low).ok_or("no card")?;
 /// assert_eq!(best.value.exact(), Some(9));
@@ -72,7 +72,7 @@ pub struct CardValue {
 /// # shuffle(Seed([1; 32]), &mut pack);
 /// # let deal = rules.deal_pack(&pack, Seat(0));
 /// let bid = Bid::tricks(7, Strain::Hearts);
-/// let position = Position::of_deal(&rules, &deal, bid, Seat(2), None).ok_or("nothing to play")?;
+/// let position = Position::of_deal(&rules, &deal, Seat(0), bid, Seat(2), None).ok_or("nothing to play")?;
 /// let solution = Solver::default().solve(&position, false);
 /// assert_eq!((solution.value.exact(), solution.cards.len()), (Some(9), 0));
 /// assert!(solution.nodes > 0);
@@ -102,10 +102,10 @@ pub struct Solution {
 /// let deal = rules.deal_pack(&pack, Seat(0));
 ///
 /// let mut solver = Solver::new(16 << 20);
-/// let hearts = Position::of_deal(&rules, &deal, Bid::tricks(7, Strain::Hearts), Seat(2), None);
+/// let hearts = Position::of_deal(&rules, &deal, Seat(0), Bid::tricks(7, Strain::Hearts), Seat(2), None);
 /// assert_eq!(hearts.map(|position| solver.value(&position)), Some(9));
 /// // In a misère the value is 1 if the contract succeeds.
-/// let misere = Position::of_deal(&rules, &deal, Bid::misere(MisereKind::Closed), Seat(2), None);
+/// let misere = Position::of_deal(&rules, &deal, Seat(0), Bid::misere(MisereKind::Closed), Seat(2), None);
 /// assert_eq!(misere.map(|position| solver.value(&position)), Some(0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -140,12 +140,13 @@ impl Solver {
         Self { means: SearchMemory::new(memory) }
     }
 
-    /// The value of a position.
+    /// The value of a position; the least it can be, where nothing can be searched (see [`Solver::solve`]).
     pub fn value(&mut self, position: &Position) -> u8 {
         self.solve(position, false).value.low
     }
 
-    /// The value of a position, and of every card if wanted.
+    /// The value of a position, and of every card if wanted. Where two players have jokers that may demand any suit
+    /// which their leader has not shown to lack \[FH-JOK-10\], nothing is searched: there are bounds, and no cards.
     pub fn solve(&mut self, position: &Position, every_card: bool) -> Solution {
         self.solve_within(position, every_card, &mut Budget { nodes: u64::MAX, go_on: &mut |_| true })
     }
@@ -168,6 +169,14 @@ impl Solver {
         floor: u8,
         budget: &mut Budget<'_>,
     ) -> Solution {
+        if is_beyond_search(position) {
+            let (won, left) = (position.won, position.tricks_left());
+            let value = match (position.misere, won) {
+                (false, _) => Bounds { low: won, high: won + left },
+                (true, _) => Bounds { low: 0, high: u8::from(won == 0) },
+            };
+            return Solution { value, cards: Vec::new(), nodes: 0 };
+        }
         let compiled = Compiled::new(position);
         let solve = match compiled.zones {
             3 => Self::solve_for::<3>,
@@ -304,6 +313,12 @@ impl Solver {
     }
 }
 
+/// Whether what may be demanded depends on what two players have shown, and the search keeps that of one.
+fn is_beyond_search(position: &Position) -> bool {
+    let holders = position.held.iter().filter(|held| held.intersects(position.free_jokers));
+    position.joker_lead == JokerLead::NotVoid && holders.count() > 1
+}
+
 /// The cards that were tried with those that are their equals, and what each is worth.
 #[inline(never)]
 fn worths(compiled: &Compiled, candidates: &[Candidate], hand: u64) -> Vec<CardValue> {
@@ -354,7 +369,8 @@ mod tests {
         let mut solver = Solver::default();
         let mut nodes = |seed: u8| {
             let bid = Bid::tricks(7, Strain::Hearts);
-            let position = Position::of_deal(&rules, &deal(&rules, seed), bid, Seat(0), None).unwrap();
+            let position =
+                Position::of_deal(&rules, &deal(&rules, seed), Seat(0), bid, Seat(0), None).unwrap();
             solver.solve(&position, true).nodes
         };
         let first = nodes(1);
@@ -376,7 +392,8 @@ mod tests {
             ] {
                 for seed in [1, 2] {
                     let dealt = deal(&rules, seed);
-                    let Some(position) = Position::of_deal(&rules, &dealt, bid, Seat(0), None) else {
+                    let Some(position) = Position::of_deal(&rules, &dealt, Seat(0), bid, Seat(0), None)
+                    else {
                         continue;
                     };
                     let ask = |solver: &mut Solver| {

@@ -62,6 +62,19 @@ macro_rules! axes {
     };
 }
 
+/// The number of a range that is nearest to a number.
+#[doc(hidden)]
+#[must_use]
+pub const fn nearest(least: u32, number: u32, most: u32) -> u32 {
+    if number < least {
+        least
+    } else if number > most {
+        most
+    } else {
+        number
+    }
+}
+
 /// The types of the axes of a module: see [`axes!`].
 #[doc(hidden)]
 #[macro_export]
@@ -137,7 +150,7 @@ macro_rules! axis_type {
             /// The value of the axis nearest to this number.
             #[must_use]
             pub const fn nearest(number: u32) -> Self {
-                Self(if number < $least { $least } else if number > $most { $most } else { number })
+                Self($crate::nearest($least, number, $most))
             }
 
             /// The number.

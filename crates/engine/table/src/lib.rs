@@ -25,6 +25,8 @@ mod table;
 mod view;
 mod written;
 
+#[doc(hidden)]
+pub use axes::nearest;
 pub use cards;
 pub use entry::{BEHAVIOUR, Closing, Entry, Header, LOG_FORMAT, Person, Position, Seq, Start, What};
 pub use errors::{CardsError, DealError, ScoresError};

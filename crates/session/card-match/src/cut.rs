@@ -35,9 +35,9 @@ impl<G: MatchGame> Match<G> {
     /// By whom a hand of this game is dealt and what from, counted from 0, if the game comes as far as that.
     pub fn hand_to_come(&self, hand: usize) -> (Seat, DealSource) {
         let (seats, dealt) = (self.rules().seats(), self.table().hands().len());
-        let first = self.table().hands().first().map_or_else(|| self.dealer(), |first| first.dealer);
-        debug_assert!(dealt == 0 || self.table().next_dealer() == Some(first.after(dealt, seats)));
-        (first.after(hand, seats), self.source(hand, None))
+        let known = self.table().hands().get(hand).map(|hand| hand.dealer);
+        let dealer = known.unwrap_or_else(|| self.dealer().after(hand.saturating_sub(dealt), seats));
+        (dealer, self.source(hand, None))
     }
 
     /// Where the cards of a hand come from: a seed, and where packs are cut, the cut.

@@ -65,6 +65,11 @@ pub trait MatchGame: Playable + Send + Sync {
         Places::undrawn(&everybody, me)
     }
 
+    /// The first dealer, where a pack that was shuffled from this seed decides; `None` if chance may decide in any way.
+    fn first_dealer(&self, _seed: Seed) -> Option<Seat> {
+        None
+    }
+
     /// The people who give way to those who wait, after a game.
     fn rotate_out(&self, _seed: Seed, _played: &[usize], _people: usize) -> Option<Draw> {
         None

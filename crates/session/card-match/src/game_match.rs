@@ -170,7 +170,10 @@ impl<G: MatchGame> Match<G> {
 
     /// The dealer of the next hand of this game.
     pub(crate) fn dealer(&self) -> Seat {
-        let by_chance = || self.seed.first_dealer(self.game(), self.rules().seats());
+        let by_chance = || {
+            let drawn = self.rules().first_dealer(self.seed.draw(self.game()));
+            drawn.unwrap_or_else(|| self.seed.first_dealer(self.game(), self.rules().seats()))
+        };
         self.table().next_dealer().or(self.log.start().first).unwrap_or_else(by_chance)
     }
 

@@ -82,7 +82,8 @@ fn cell(look: &Look<'_, Rules>, cell: &Cell) -> Option<BidCell> {
             suit: bid.strain().trump(),
             ..look.offer(Action::Bid(bid), look.is_mine() && cell.live, look.narrator.bid(bid))
         },
-        value: look.rules.worth(bid),
+        // A message is worth nothing.
+        value: if look.rules.bids.is_inkle(bid) { 0 } else { look.rules.worth(bid) },
         words: look.narrator.texts.bid(bid),
         open: cell.open,
         high: high_bid(look.view) == Some(bid),

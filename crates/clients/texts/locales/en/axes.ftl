@@ -36,6 +36,8 @@ axis-pack-63-doubled = 63 cards, with two sets of twos, threes and red fours
 axis-pack-64 = 64 cards, with 11s, 12s and 13s, no joker
 axis-pack-65 = 65 cards, with 11s, 12s, 13s and the joker
 axis-pack-66 = 66 cards, with 11s, 12s, 13s and two jokers
+axis-pack-44-jokers = 44 cards: red fours, black fives and up, with two jokers
+axis-pack-43-mixed-fours = 43 cards: fives and up, the fours of clubs and hearts, with the joker
 
 axis-high_numbers = 11, 12 and 13
 axis-high_numbers-below_jack = below the jack
@@ -56,11 +58,13 @@ axis-layout-dead_hand = one hand each and a dead hand
 axis-first_dealer = First dealer
 axis-first_dealer-random = at random
 axis-first_dealer-lowest_draw = lowest card drawn
+axis-first_dealer-first_jack = first jack turned up
 
 axis-deal_pattern = Dealing
 axis-deal_pattern-australian = Australian
 axis-deal_pattern-quebec = Québec
 axis-deal_pattern-american = American
+axis-deal_pattern-minnesota = Minnesota
 
 axis-auction = Bidding
 axis-auction-until_passed = until all but one have passed
@@ -69,6 +73,7 @@ axis-auction-one_round = one bid each
 axis-own_raise = Raising your own bid
 axis-own_raise-no = not allowed
 axis-own_raise-yes = once, when everyone else has passed
+axis-own_raise-reopen = when everyone else has passed; in another suit it lets them in again
 
 axis-all_pass = When everyone passes
 axis-all_pass-redeal = the hand is thrown in
@@ -99,6 +104,7 @@ axis-super_open_misere-on = played
 axis-blind_misere = Blind misère
 axis-blind_misere-off = not played
 axis-blind_misere-on = played
+axis-blind_misere-1000 = worth 1000, above every other bid
 
 axis-nullo = Nullo
 axis-nullo-off = not played
@@ -109,6 +115,7 @@ axis-sans_kitty = Bids without the { kitty }
 axis-sans_kitty-off = not played
 axis-sans_kitty-same = same value
 axis-sans_kitty-double = double value
+axis-sans_kitty-nullo_500 = only nullo, worth 500
 
 axis-partie = Taking the game
 axis-partie-off = not played
@@ -139,6 +146,7 @@ axis-joker_lead-unled = naming a suit not yet led
 axis-joker_lead-contractor_led = naming a suit the { contractor } has led
 axis-joker_lead-any = naming any suit
 axis-joker_lead-last_trick_only = only to the last trick
+axis-joker_lead-not_void = naming a suit you haven’t failed to follow
 
 axis-partner_choice = Choosing partners
 axis-partner_choice-call_card = by calling a card
@@ -176,6 +184,7 @@ axis-failure-opponents_score = scores for the opponents
 axis-defender_tricks = Opponents’ tricks
 axis-defender_tricks-10 = 10 points each
 axis-defender_tricks-0 = nothing
+axis-defender_tricks-if_set = 10 points each, if the contract goes down
 
 axis-misere_defender_tricks = Tricks against a misère
 axis-misere_defender_tricks-0 = nothing
@@ -185,6 +194,10 @@ axis-defender_limit = Opponents’ tricks near the end
 axis-defender_limit-none = always count
 axis-defender_limit-freeze_490 = nothing from 490 up
 axis-defender_limit-freeze_480 = nothing from 480 up
+axis-defender_limit-freeze_400 = nothing from 400 up
+axis-defender_limit-cap_400 = up to a score of 400
+axis-defender_limit-cap_460 = up to a score of 460
+axis-defender_limit-cap_490 = up to a score of 490
 
 axis-card_points = Points for cards in tricks
 axis-card_points-off = no
@@ -195,6 +208,7 @@ axis-target = Points to win
 axis-win = Winning
 axis-win-by_contract = only with a contract
 axis-win-by_score = by contract or by tricks
+axis-win-by_highest = highest score, once anyone has the points to win
 
 axis-lose = Losing
 axis-lose-at_minus_target = { $country ->
@@ -235,6 +249,46 @@ axis-score_sheet-dealer = the dealer
 axis-allied_defenders = Opponents who don’t score together
 axis-allied_defenders-separate = are not partners
 axis-allied_defenders-as_partners = count as partners
+
+axis-bid_after_pass = Bidding again after a pass
+axis-bid_after_pass-never = not allowed
+axis-bid_after_pass-suit_change = once someone changes the suit of their bid
+axis-bid_after_pass-always = after any later bid
+
+axis-six_bids = Bids of six
+axis-six_bids-bids = bids like any other
+axis-six_bids-off = not played
+axis-six_bids-inkle = only messages (inkles)
+axis-six_bids-inkle_early = only messages (inkles), while a partner is still to bid
+
+axis-open_misere_rank = Rank of open misère
+axis-open_misere_rank-by_value = by value
+axis-open_misere_rank-above_eights = above the eights
+axis-open_misere_rank-below_tens = just below the tens
+axis-open_misere_rank-above_ten_hearts = above ten hearts
+axis-open_misere_rank-top = above ten { no-trumps }
+
+axis-open_misere_call = Bidding open misère
+axis-open_misere_call-any_time = at any time
+axis-open_misere_call-after_eight = after a bid of eight or more
+
+axis-misere_values = Value of the misères
+axis-misere_values-standard = as usual
+axis-misere_values-doubled = doubled
+
+axis-redeal_by = After a hand that was thrown in
+axis-redeal_by-next = the next dealer deals
+axis-redeal_by-same = the same dealer deals again
+
+axis-first_lead = First lead
+axis-first_lead-contractor = the { contractor }
+axis-first_lead-eldest = the player on the dealer’s left
+
+axis-open_misere_shown = Open misère is shown
+axis-open_misere_shown-after_first_trick = after the first trick
+axis-open_misere_shown-before_lead = before the first lead
+
+axis-hand_limit = Hands in a game (0: no limit)
 
 ## The axes that Rummy 500 alone has
 

@@ -35,6 +35,7 @@ bots-bid-partie = Bid { $bid }: this hand may well take all ten tricks and the g
 bots-bid-sans-kitty = Bid { $bid }: your hand looks strong enough without the { kitty }.
 bots-show-joker = Bid { $bid }: by agreement this shows the joker.
 bots-show-help = Bid { $bid }: by agreement this promises help in { $suit }.
+bots-message = Say { $bid }: too little for a bid that counts, but your partner should know of it.
 bots-pass-weak = Pass: your hand is too weak to bid.
 bots-pass-partner = Pass: { $seat }’s bid of { $bid } is good as it is.
 bots-pass-defend = Pass: you’re better off playing against { $bid } than bidding higher.

@@ -28,6 +28,8 @@ refusal-wrong-phase = { $phase ->
 refusal-no-such-bid = You can’t bid { $bid } in this game.
 refusal-bid-too-low = { CAP($bid) } doesn’t beat { $high }. Bid higher or pass.
 refusal-no-seven-yet = You can bid misère only after someone has bid seven.
+refusal-no-eight-yet = You can bid open misère only after someone has bid eight or more.
+refusal-nobody-to-tell = { CAP($bid) } is a message, and no partner is still to bid. Bid seven or more, or pass.
 refusal-look-first = Look at your cards first, or bid blind misère.
 refusal-already-looked = You have seen your cards: it’s too late for blind misère.
 refusal-nothing-to-look-at = You can already see your cards.
@@ -53,6 +55,7 @@ refusal-demand-a-suit = Choose the suit your joker calls for: { $suits }. For ex
 refusal-suit-not-demandable = { $lead ->
     [unled] { CAP($suit) } have been led: the joker can call only for a suit not yet led.
     [contractor_led] The { contractor } hasn’t led { $suit }: the joker can call only for a suit the { contractor } has led.
+    [not_void] You have failed to follow { $suit }: the joker can’t call for that suit.
    *[other] The joker can’t call for { $suit } here.
 }
 refusal-joker-not-leadable = { $lead ->

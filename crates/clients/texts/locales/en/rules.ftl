@@ -40,6 +40,7 @@ rule-sides-chosen = Everyone has a score of their own. In each hand the { contra
 rule-layout-hands = Everyone has a hand of ten cards.
 rule-layout-rows = Each of you plays from two hands of ten cards: one in your hand, and a row on the table of five cards face down, each with another card face up on it.
 rule-layout-dead_hand = Everyone has a hand of ten cards. A third hand is dealt, stays face down, and is out of play.
+sheet-guessed = Not everything about this game is known for sure: what nobody has told is played as in the game it comes from.
 
 rule-pack-24 = The { pack } has 24 cards: nines and up, no joker.
 rule-pack-32 = The { pack } has 32 cards: sevens and up, no joker.
@@ -59,6 +60,8 @@ rule-pack-63-doubled = The { pack } has 63 cards: the usual 52, the joker, and a
 rule-pack-64 = The { pack } has 64 cards: the usual 52, an 11, a 12 and a 13 in each suit, no joker.
 rule-pack-65 = The { pack } has 65 cards: the usual 52, an 11, a 12 and a 13 in each suit, and the joker.
 rule-pack-66 = The { pack } has 66 cards: the usual 52, an 11, a 12 and a 13 in each suit, and two jokers, a white one and a { colour }ed one.
+rule-pack-44-jokers = The { pack } has 44 cards: fours and up in the red suits, fives and up in the black suits, and two jokers, a white one and a { colour }ed one.
+rule-pack-43-mixed-fours = The { pack } has 43 cards: fives and up in each suit, the fours of clubs and hearts, and the joker. With a trump suit, the four of its { colour } is the lowest trump, also where it is of the other suit.
 
 sheet-rank-trumps = Trumps rank, from the top: { $jokers ->
     [0] { "" }
@@ -91,6 +94,7 @@ rule-first_dealer-lowest_draw = Everyone draws a card, not one of the four at ei
     [three_pairs] { " " }The two highest cards are one pair, the next two the second, the two lowest the third, and the player with the lowest chooses seats.
    *[other] { "" }
 }
+rule-first_dealer-first_jack = The shuffled { pack } is turned up a card at a time, one to each player in turn, and whoever gets the first jack deals first.
 sheet-cut = { $players ->
     [2] The dealer’s opponent cuts
    *[other] The player on the dealer’s right cuts
@@ -100,6 +104,7 @@ sheet-cut = { $players ->
 }
 rule-deal_pattern-australian = The cards are dealt in packets: { $packets }.
 rule-deal_pattern-american = The cards are dealt in packets: { $packets }.
+rule-deal_pattern-minnesota = The cards are dealt in packets: { $packets }.
 rule-deal_pattern-quebec = The cards are dealt in packets: { $packets }.
 packet-each = { number } to each player
 packet-each-dead = { number } to each player and to the dead hand
@@ -128,7 +133,12 @@ rule-own_kitty-off = There is one { kitty } for all.
 sheet-next-dealer = After every hand the deal passes to the { $players ->
     [2] other player
    *[other] left
-}, even when everyone has passed.
+}{ $redeal ->
+    [same] .
+   *[other] , even when everyone has passed.
+}
+rule-redeal_by-next = After a hand that was thrown in, the next dealer deals.
+rule-redeal_by-same = After a hand that was thrown in, the same dealer deals again.
 
 ## The bidding
 
@@ -136,11 +146,25 @@ sheet-first-bidder = { $players ->
     [2] The dealer’s opponent bids first.
    *[other] The player on the dealer’s left bids first, then clockwise.
 } Bid higher than the last bid, or pass.
-rule-auction-until_passed = The bidding goes round until all but one have passed; once you pass, you’re out.
+rule-auction-until_passed = { $after-pass ->
+    [never] The bidding goes round until all but one have passed; once you pass, you’re out.
+   *[other] The bidding goes round until all but one have passed.
+}
 rule-auction-one_round = Everyone has one turn to bid.
 rule-own_raise-no = When everyone else has passed, the bidding is over: you can’t raise your own bid.
 rule-own_raise-yes = When everyone else has passed, the highest bidder may raise the bid once more.
-sheet-bids = A bid names six to ten tricks and a suit or { no-trumps }. For the same number of tricks, spades are lowest, then clubs, diamonds, hearts and { no-trumps }. The highest bid is the contract, and its suit is trumps; the player who made it is the { contractor }.
+rule-own_raise-reopen = When everyone else has passed, the highest bidder may raise the bid once more; a raise in another suit lets everyone bid again.
+rule-bid_after_pass-never = Once you pass, you’re out.
+rule-bid_after_pass-suit_change = When a player bids again in another suit than in their own last bid, everyone who has passed may bid again.
+rule-bid_after_pass-always = A pass holds only until the next bid: after it, everyone may bid again.
+sheet-bids = A bid names { $six ->
+    [off] seven
+   *[other] six
+} to ten tricks and a suit or { no-trumps }. For the same number of tricks, spades are lowest, then clubs, diamonds, hearts and { no-trumps }. The highest bid is the contract, and its suit is trumps; the player who made it is the { contractor }.
+rule-six_bids-bids = You can bid six tricks.
+rule-six_bids-off = You can’t bid six tricks: seven spades is the lowest bid.
+rule-six_bids-inkle = A bid of six is an inkle, a mere message to your side: if nobody bids higher, it counts as if everyone had passed.
+rule-six_bids-inkle_early = A bid of six is an inkle, a mere message to your side: if nobody bids higher, it counts as if everyone had passed. You can say one only while a partner is still to bid.
 rule-all_pass-redeal = If everyone passes, the hand is thrown in and nobody scores.
 rule-all_pass-no_trump_tricks = If everyone passes, the hand is played in { no-trumps } with no { contractor }. { $left ->
     [0] { "" }
@@ -160,20 +184,64 @@ rule-misere-off = Misère is not played.
 rule-misere-after_seven = Misère is a bid to lose every trick. You can bid it only after someone has bid seven in the same bidding.
 rule-misere-any_time = Misère is a bid to lose every trick. You can bid it at any time over a lower bid, or as the first bid.
 rule-misere_rank-above_sevens = It beats every bid of seven, and every bid of eight beats it.
-rule-misere_rank-by_value = It ranks between eight spades and eight clubs.
+rule-misere_rank-by_value = It ranks between { $misere-values ->
+    [doubled] ten diamonds and ten hearts.
+   *[standard] eight spades and eight clubs.
+}
 rule-open_misere-off = Open misère is not played.
-rule-open_misere-500 = Open misère, worth 500, is a misère with your cards face up on the table after the first trick. You can bid it at any time; it ranks between ten diamonds and ten hearts.
-rule-open_misere-230 = Open misère, worth 230, is a misère with your cards face up on the table after the first trick. You can bid it at any time; it ranks between seven { no-trumps } and eight spades.
+rule-open_misere-500 = Open misère, worth { $misere-values ->
+    [doubled] 1000
+   *[standard] 500
+}, is a misère with your cards face up on the table{ $open-shown ->
+    [before_lead] { "" }
+   *[after_first_trick] { " " }after the first trick
+}.{ $open-call ->
+    [after_eight] { $open-rank ->
+        [usual] { " " }It ranks between ten diamonds and ten hearts.
+        [highest] { " " }It ranks above ten { no-trumps }.
+       *[other] { "" }
+    }
+   *[any_time] { $open-rank ->
+        [usual] { " " }You can bid it at any time; it ranks between ten diamonds and ten hearts.
+        [highest] { " " }You can bid it at any time; it ranks above ten { no-trumps }.
+       *[other] { " " }You can bid it at any time.
+    }
+}
+rule-open_misere-230 = Open misère, worth 230, is a misère with your cards face up on the table{ $open-shown ->
+    [before_lead] { "" }
+   *[after_first_trick] { " " }after the first trick
+}. You can bid it at any time; it ranks between seven { no-trumps } and eight spades.
+rule-open_misere_call-any_time = You can bid open misère at any time.
+rule-open_misere_call-after_eight = You can bid open misère only after someone has bid eight or more in the same bidding.
+rule-open_misere_rank-by_value = Open misère ranks { $open-rank ->
+    [highest] above ten { no-trumps }.
+   *[other] between ten diamonds and ten hearts.
+}
+rule-open_misere_rank-above_eights = Open misère ranks between eight { no-trumps } and nine spades.
+rule-open_misere_rank-below_tens = Open misère ranks just below ten spades.
+rule-open_misere_rank-above_ten_hearts = Open misère ranks between ten hearts and ten { no-trumps }.
+rule-open_misere_rank-top = Open misère ranks above ten { no-trumps }.
+rule-open_misere_shown-after_first_trick = The cards of an open misère are shown after the first trick.
+rule-open_misere_shown-before_lead = The cards of an open misère are shown before the first lead.
+rule-misere_values-standard = The misères have their usual values.
+rule-misere_values-doubled = The misères are worth twice as much as usual: 500 instead of 250, and 1000 instead of 500.
 rule-super_open_misere-off = Super open misère is not played.
 rule-super_open_misere-on = Super open misère, worth 430, is a misère with your cards face up from before the first lead, and { $players ->
     [2] your opponent
    *[other] the opponent on your left
 } plays them for you. It ranks between nine { no-trumps } and ten spades.
 rule-blind_misere-off = Blind misère is not played.
-rule-blind_misere-on = Your cards stay face down until your first turn to bid. You may then bid blind misère, worth 500, or look and bid as usual. It ranks between ten diamonds and ten hearts{ $open-misere ->
+rule-blind_misere-on = Your cards stay face down until your first turn to bid. You may then bid blind misère, worth { $misere-values ->
+    [doubled] 1000
+   *[standard] 500
+}, or look and bid as usual. It ranks { $misere-values ->
+    [doubled] above every other bid
+   *[standard] between ten diamonds and ten hearts
+}{ $open-misere ->
     [500] , just above open misère
    *[other] { "" }
 }. The { contractor } then looks and plays it as a closed misère.
+rule-blind_misere-1000 = Your cards stay face down until your first turn to bid. You may then bid blind misère, worth 1000, or look and bid as usual. It ranks above every other bid. The { contractor } then looks and plays it as a closed misère.
 rule-nullo-off = Nullo is not played.
 rule-nullo-american = Nullo is a bid to lose every trick, worth 250. It ranks between eight spades and eight clubs.
 rule-nullo-quebec = Nullo is a bid to lose every trick, worth 500. It equals ten hearts: neither can be bid over the other.
@@ -186,6 +254,7 @@ rule-sans_kitty-double = Any bid { $nullo ->
     [quebec] except nullo { "" }
    *[other] { "" }
 }can be made without the { kitty }. It beats the same bid with the { kitty } and is worth twice as much.
+rule-sans_kitty-nullo_500 = Nullo can be made without the { kitty }: it is then worth 500, and ranks between ten diamonds and ten hearts.
 rule-partie-off = You can’t bid to take the game.
 rule-partie-on = You may also take the game, in a suit or in { no-trumps }: you bid all ten tricks for the whole game. It beats the same ten tricks bid the ordinary way.
 
@@ -205,6 +274,14 @@ sheet-nullo-gift = In a nullo nobody touches the { kitty }. The { contractor }�
 ## The play
 
 sheet-leads = The { contractor } leads to the first trick, and the winner of each trick leads to the next.
+rule-first_lead-contractor = The { contractor } leads to the first trick.
+rule-first_lead-eldest = { $layout ->
+    [rows] A trick has four cards, one from each hand and one from each row. The dealer’s opponent leads to the first trick from the hand; then come the dealer’s hand, the opponent’s row and the dealer’s row.
+   *[other] { $players ->
+        [2] The dealer’s opponent leads
+       *[other] The player on the dealer’s left, or the next who takes part, leads
+    } to the first trick, and the winner of each trick leads to the next.
+}
 sheet-follow = Follow suit if you can; if you can’t, play any card. You never have to trump or to win. The highest trump wins the trick; if there is none, the highest card of the suit led.
 sheet-rows-order = A trick has four cards, one from each hand and one from each row. The { contractor } leads to the first trick from the hand; then come the opponent’s hand, the { contractor }’s row and the opponent’s row.
 sheet-rows-next = The winner leads to the next trick from where the winning card came, hand or row; the opponent follows from the same place, then the two other places play in the same order. Hand and row each follow suit on their own.
@@ -255,6 +332,7 @@ rule-joker_lead-unled = To lead it, name a suit that hasn’t been led in this h
 rule-joker_lead-contractor_led = To lead it, name a suit that the { contractor } has led in this hand: the others must follow that suit. Before the { contractor } has led a suit you can’t lead it, unless you have nothing else to lead.
 rule-joker_lead-any = To lead it, name any suit: the others must follow that suit.
 rule-joker_lead-last_trick_only = You can lead it only to the last trick, or if you have nothing else to lead; the others then play what they like.
+rule-joker_lead-not_void = To lead it, name any suit that you haven’t failed to follow in this hand: the others must follow that suit. With no such suit left, you can lead it only if you have nothing else to lead; the others then play what they like.
 
 ## Choosing partners
 
@@ -321,6 +399,14 @@ rule-defender_tricks-0 = { $players ->
     [2] The opponent scores
    *[other] The opponents score
 } nothing for tricks.
+rule-defender_tricks-if_set = { $sides ->
+    [solo] { $players ->
+        [2] The opponent scores 10 for each trick they win
+       *[other] Each opponent scores 10 for each trick they win themselves
+    }
+    [chosen] Each opponent scores 10 for each trick they win themselves
+   *[other] The opponents score 10 for each trick they win
+}, but only if the contract goes down.
 sheet-misere-score = { $nil ->
     [nullo] A nullo
    *[other] A misère
@@ -354,6 +440,14 @@ rule-defender_limit-freeze_480 = A { $sides ->
     [chosen] player
    *[other] side
 } that starts a hand with 480 or more scores nothing for tricks won against a { contractor }.
+rule-defender_limit-freeze_400 = A { $sides ->
+    [solo] player
+    [chosen] player
+   *[other] side
+} that starts a hand with 400 or more scores nothing for tricks won against a { contractor }.
+rule-defender_limit-cap_400 = Points for tricks against a { contractor } can’t lift a score above 400.
+rule-defender_limit-cap_460 = Points for tricks against a { contractor } can’t lift a score above 460.
+rule-defender_limit-cap_490 = Points for tricks against a { contractor } can’t lift a score above 490.
 rule-card_points-off = The cards in the tricks are worth nothing.
 rule-card_points-on = The cards in the tricks count too{ $zero ->
     [yes] , but not in { $nil ->
@@ -385,7 +479,15 @@ sheet-in-the-hole = A score may fall below zero{ $country ->
 
 ## The end of the game
 
-rule-target = The game is played to { $target }.
+rule-target = { $hands ->
+    [0] The game is played to { $target }.
+   *[other] Taking the game is worth { $target }.
+}
+rule-hand_limit = { $hands ->
+    [0] The number of hands is not limited.
+    [one] The game is one hand; one that is thrown in doesn’t count. The highest score wins, and equal scores share.
+   *[other] The game is over after { $hands } hands; those thrown in don’t count. The highest score wins, and equal scores share.
+}
 rule-win-by_contract = { $sides ->
     [solo] To win, a player must reach { $target } with a contract of their own
     [chosen] To win, a player must reach { $target } in a contract made as { contractor } or partner
@@ -401,6 +503,11 @@ rule-win-by_score = The first to reach { $target } wins{ $tricks-score ->
        *[opponents_score] , by a contract made or by one that an opponent loses.
     }
 }
+rule-win-by_highest = Once any { $sides ->
+    [solo] player
+    [chosen] player
+   *[other] side
+} has { $target } or more after a hand, the highest score wins, and equal scores share.
 rule-lose-at_minus_target = { $two-sides ->
     [yes] { $sides ->
         [solo] A player

@@ -248,6 +248,10 @@ over-title-game = The game is over
 score-passed = passed out
 score-no-bid = no bid
 score-target = Playing to { $target }.
+score-hands = { $hands ->
+    [one] One hand is played.
+   *[other] { $hands } hands are played, and the highest score wins.
+}
 score-games = Games won: { $games }
 
 ## The line mode

@@ -106,6 +106,8 @@ tricks-word = { $tricks ->
    *[10] ten
 }
 bid-tricks = { tricks-word } { suit }
+# A bid of six where it is only a message.
+bid-inkle = inkle in { suit }
 bid-misere = misère
 bid-open-misere = open misère
 bid-super-open-misere = super open misère
@@ -241,6 +243,10 @@ preset-australian-2 = Australian Five Hundred for two
 preset-australian-2-about = Each player has a hand and a row of cards on the table. You can bid misère at any time.
 preset-australian-2-plain = Australian Five Hundred for two, without misère
 preset-australian-4-blind = Australian Five Hundred for four, with blind misère
+preset-australian-4-two-jokers = Australian Five Hundred for four, two jokers
+preset-australian-4-mixed-fours = Australian Five Hundred for four, mixed fours
+preset-new-zealand-4 = New Zealand Five Hundred for four
+preset-trickster-australian-4 = Australian Five Hundred for four, as at Trickster
 preset-american-3 = American Five Hundred for three
 preset-american-3-about = The original game: 33 cards, and everyone bids once. The first to 500 wins, by contracts or by tricks.
 preset-american-2 = American Five Hundred for two
@@ -256,11 +262,16 @@ preset-american-6-about = Three pairs, partners opposite each other. 63 cards, w
 preset-american-nullo = American Five Hundred for four, with nullo
 preset-american-1000 = American Five Hundred for three, to 1000
 preset-american-1500 = American Five Hundred for three, to 1500
+preset-american-4-four-hands = American Five Hundred for four, four hands
+preset-minnesota-4 = Minnesota Five Hundred for four
+preset-st-paul-4 = St Paul Five Hundred for four
+preset-trickster-american-4 = American Five Hundred for four, as at Trickster
 preset-quebec-4 = Québec Five Hundred for four
 preset-quebec-4-about = Two partnerships, 46 cards with two jokers, a kitty of six. A failed contract pays the opponents. Played to 1000.
 preset-quebec-4-nullo = Québec Five Hundred for four, with nullo
 preset-quebec-4-nullo-about = The game for four with one more bid. Nullo is worth as much as ten hearts, and your partner gives you a card.
 preset-quebec-4-club = Québec Five Hundred for four, club rules
+preset-quebec-4-misere = Québec Five Hundred for four, with misère
 preset-quebec-2 = Québec Five Hundred for two
 preset-quebec-2-about = Each player has a hand and a row of cards on the table. 46 cards with two jokers, played to 1000.
 preset-bijou-2 = Five Hundred of 1896 for two

@@ -36,6 +36,8 @@ axis-pack-63-doubled = 63 cartes, avec les deux, les trois et les quatre rouges 
 axis-pack-64 = 64 cartes, avec 11, 12 et 13, sans fou
 axis-pack-65 = 65 cartes, avec 11, 12, 13 et le fou
 axis-pack-66 = 66 cartes, avec 11, 12, 13 et deux fous
+axis-pack-44-jokers = 44 cartes, rouges jusqu’au quatre, noires jusqu’au cinq, et deux fous
+axis-pack-43-mixed-fours = 43 cartes, de l’as au cinq, les quatre de trèfle et de cœur, et le fou
 
 axis-high_numbers = 11, 12 et 13
 axis-high_numbers-below_jack = sous le valet
@@ -56,11 +58,13 @@ axis-layout-dead_hand = une main chacun et une main morte
 axis-first_dealer = Premier donneur
 axis-first_dealer-random = au hasard
 axis-first_dealer-lowest_draw = qui pige la plus petite carte
+axis-first_dealer-first_jack = qui reçoit le premier valet retourné
 
 axis-deal_pattern = Façon de donner
 axis-deal_pattern-australian = australienne
 axis-deal_pattern-quebec = québécoise
 axis-deal_pattern-american = américaine
+axis-deal_pattern-minnesota = du Minnesota
 
 axis-auction = Déclarations
 axis-auction-until_passed = jusqu’à ce qu’il ne reste qu’une annonce
@@ -69,6 +73,7 @@ axis-auction-one_round = chacun parle une seule fois
 axis-own_raise = Monter sa propre annonce
 axis-own_raise-no = interdit
 axis-own_raise-yes = une fois, quand tous les autres ont passé
+axis-own_raise-reopen = quand tous les autres ont passé; dans une autre couleur, ils peuvent reparler
 
 axis-all_pass = Quand tout le monde passe
 axis-all_pass-redeal = on enterre la donne
@@ -99,6 +104,7 @@ axis-super_open_misere-on = jouée
 axis-blind_misere = Misère aveugle
 axis-blind_misere-off = pas jouée
 axis-blind_misere-on = jouée
+axis-blind_misere-1000 = vaut 1000, au-dessus de toutes les annonces
 
 axis-nullo = Nullo
 axis-nullo-off = pas joué
@@ -109,6 +115,7 @@ axis-sans_kitty = Annonces sans la { kitty }
 axis-sans_kitty-off = pas jouées
 axis-sans_kitty-same = même valeur
 axis-sans_kitty-double = valeur double
+axis-sans_kitty-nullo_500 = le nullo seulement, qui vaut 500
 
 axis-partie = Prendre la partie
 axis-partie-off = non
@@ -139,6 +146,7 @@ axis-joker_lead-unled = en demandant une couleur pas encore entamée
 axis-joker_lead-contractor_led = en demandant une couleur que l’{ contractor } a entamée
 axis-joker_lead-any = en demandant n’importe quelle couleur
 axis-joker_lead-last_trick_only = seulement à la dernière levée
+axis-joker_lead-not_void = en demandant une couleur que l’on a toujours fournie
 
 axis-partner_choice = Choix des partenaires
 axis-partner_choice-call_card = en appelant une carte
@@ -176,6 +184,7 @@ axis-failure-opponents_score = rapporte aux adversaires
 axis-defender_tricks = Levées des adversaires
 axis-defender_tricks-10 = 10 points chacune
 axis-defender_tricks-0 = rien
+axis-defender_tricks-if_set = 10 points chacune, si le contrat est manqué
 
 axis-misere_defender_tricks = Levées contre une misère
 axis-misere_defender_tricks-0 = rien
@@ -185,6 +194,10 @@ axis-defender_limit = Levées des adversaires près de la fin
 axis-defender_limit-none = comptent toujours
 axis-defender_limit-freeze_490 = rien à partir de 490
 axis-defender_limit-freeze_480 = rien à partir de 480
+axis-defender_limit-freeze_400 = rien à partir de 400
+axis-defender_limit-cap_400 = jusqu’à un pointage de 400
+axis-defender_limit-cap_460 = jusqu’à un pointage de 460
+axis-defender_limit-cap_490 = jusqu’à un pointage de 490
 
 axis-card_points = Points pour les cartes des levées
 axis-card_points-off = non
@@ -195,6 +208,7 @@ axis-target = Points pour gagner
 axis-win = Gagner
 axis-win-by_contract = seulement par un contrat
 axis-win-by_score = par un contrat ou par des levées
+axis-win-by_highest = le plus haut pointage, dès que quelqu’un a les points
 
 axis-lose = Perdre
 axis-lose-at_minus_target = au même nombre de points, en négatif
@@ -232,6 +246,46 @@ axis-score_sheet-dealer = le donneur
 axis-allied_defenders = Adversaires qui ne comptent pas ensemble
 axis-allied_defenders-separate = ne sont pas partenaires
 axis-allied_defenders-as_partners = comptent comme partenaires
+
+axis-bid_after_pass = Reparler après avoir passé
+axis-bid_after_pass-never = interdit
+axis-bid_after_pass-suit_change = dès que quelqu’un change la couleur de son annonce
+axis-bid_after_pass-always = après toute autre annonce
+
+axis-six_bids = Annonces de six
+axis-six_bids-bids = comme les autres
+axis-six_bids-off = pas jouées
+axis-six_bids-inkle = de simples messages
+axis-six_bids-inkle_early = de simples messages, tant qu’un partenaire doit parler
+
+axis-open_misere_rank = Rang de la misère ouverte
+axis-open_misere_rank-by_value = selon sa valeur
+axis-open_misere_rank-above_eights = au-dessus des huit
+axis-open_misere_rank-below_tens = juste sous les dix
+axis-open_misere_rank-above_ten_hearts = au-dessus de dix cœur
+axis-open_misere_rank-top = au-dessus de dix { no-trumps }
+
+axis-open_misere_call = Annoncer la misère ouverte
+axis-open_misere_call-any_time = en tout temps
+axis-open_misere_call-after_eight = après une annonce de huit ou plus
+
+axis-misere_values = Valeur des misères
+axis-misere_values-standard = comme d’habitude
+axis-misere_values-doubled = le double
+
+axis-redeal_by = Après une donne enterrée
+axis-redeal_by-next = le donneur suivant donne
+axis-redeal_by-same = le même donneur redonne
+
+axis-first_lead = Première entame
+axis-first_lead-contractor = l’{ contractor }
+axis-first_lead-eldest = la personne à gauche du donneur
+
+axis-open_misere_shown = La misère ouverte se montre
+axis-open_misere_shown-after_first_trick = après la première levée
+axis-open_misere_shown-before_lead = avant la première entame
+
+axis-hand_limit = Donnes d’une partie (0 : sans limite)
 
 ## Les axes propres au rami 500
 

@@ -35,6 +35,7 @@ bots-bid-partie = Annoncez « { $bid } » : cette main a de bonnes chances de
 bots-bid-sans-kitty = Annoncez { $bid } : votre main semble assez forte sans la { kitty }.
 bots-show-joker = Annoncez { $bid } : selon la convention, cela montre le fou.
 bots-show-help = Annoncez { $bid } : selon la convention, cela promet de l’aide en { $suit }.
+bots-message = Dites « { $bid } » : trop peu pour une annonce qui engage, mais votre partenaire doit le savoir.
 bots-pass-weak = Passez : votre main est trop faible pour annoncer.
 bots-pass-partner = Passez : l’annonce { DE($seat) }, { $bid }, est bonne comme elle est.
 bots-pass-defend = Passez : contre { $bid }, mieux vaut se défendre que monter.

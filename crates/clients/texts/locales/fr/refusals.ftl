@@ -28,6 +28,8 @@ refusal-wrong-phase = { $phase ->
 refusal-no-such-bid = On ne peut pas annoncer « { $bid } » à ce jeu.
 refusal-bid-too-low = { CAP($bid) } ne dépasse pas { $high } : annoncez plus haut ou passez.
 refusal-no-seven-yet = On n’annonce la misère qu’après une annonce de sept.
+refusal-no-eight-yet = On n’annonce la misère ouverte qu’après une annonce de huit ou plus.
+refusal-nobody-to-tell = « { $bid } » est un message, et aucun partenaire ne doit encore parler : annoncez sept ou plus, ou passez.
 refusal-look-first = Regardez d’abord vos cartes, ou annoncez la misère aveugle.
 refusal-already-looked = Vous avez vu vos cartes : il est trop tard pour la misère aveugle.
 refusal-nothing-to-look-at = Vous voyez déjà vos cartes.
@@ -53,6 +55,7 @@ refusal-demand-a-suit = Choisissez la couleur que le fou demande : { $suits }. 
 refusal-suit-not-demandable = { $lead ->
     [unled] Le { $suit } a déjà été entamé : le fou ne peut demander qu’une couleur pas encore entamée.
     [contractor_led] L’{ contractor } n’a pas entamé de { $suit } : le fou ne peut demander qu’une couleur que l’{ contractor } a entamée.
+    [not_void] Vous n’avez pas fourni du { $suit } plus tôt : le fou ne peut pas demander cette couleur.
    *[other] Le fou ne peut pas demander du { $suit } ici.
 }
 refusal-joker-not-leadable = { $lead ->

@@ -40,6 +40,7 @@ rule-sides-chosen = Chacun a son propre pointage. À chaque donne, l’{ contrac
 rule-layout-hands = Chacun a dix cartes en main.
 rule-layout-rows = Chacun joue deux fois dix cartes : celles de sa main, et une rangée sur la table de cinq cartes face cachée, chacune avec une carte face visible par-dessus.
 rule-layout-dead_hand = Chacun a dix cartes en main. On donne une troisième main, qui reste face cachée et hors du jeu.
+sheet-guessed = On ne sait pas tout de ce jeu : le reste se joue comme dans le jeu dont il vient.
 
 rule-pack-24 = Le { pack } a 24 cartes : de l’as au neuf dans chaque couleur, sans fou.
 rule-pack-32 = Le { pack } a 32 cartes : de l’as au sept dans chaque couleur, sans fou.
@@ -59,6 +60,8 @@ rule-pack-63-doubled = Le { pack } a 63 cartes : de l’as au deux dans chaque 
 rule-pack-64 = Le { pack } a 64 cartes : de l’as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, sans fou.
 rule-pack-65 = Le { pack } a 65 cartes : de l’as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et le fou.
 rule-pack-66 = Le { pack } a 66 cartes : de l’as au deux dans chaque couleur, un 11, un 12 et un 13 de chaque couleur, et deux fous, la Blanche et le Fou en couleurs.
+rule-pack-44-jokers = Le { pack } a 44 cartes : de l’as au quatre dans les rouges, de l’as au cinq dans les noires, et deux fous, la Blanche et le Fou en couleurs.
+rule-pack-43-mixed-fours = Le { pack } a 43 cartes : de l’as au cinq dans chaque couleur, les quatre de trèfle et de cœur, et le fou. Avec un atout, le quatre de la même teinte est l’atout le plus faible, même s’il est de l’autre couleur.
 
 sheet-rank-trumps = L’atout se classe ainsi, du plus fort au plus faible : { $jokers ->
     [0] { "" }
@@ -91,6 +94,7 @@ rule-first_dealer-lowest_draw = Chacun pige une carte, sans toucher aux quatre p
     [three_pairs] { " " }Les deux cartes les plus fortes font équipe, puis les deux suivantes, puis les deux plus petites, et qui a la plus petite choisit les places.
    *[other] { "" }
 }
+rule-first_dealer-first_jack = On retourne le { pack } brassé une carte à la fois, à chacun son tour, et qui reçoit le premier valet donne en premier.
 sheet-cut = { $players ->
     [2] L’adversaire du donneur coupe le paquet
    *[other] La personne à droite du donneur coupe le paquet
@@ -100,6 +104,7 @@ sheet-cut = { $players ->
 }
 rule-deal_pattern-australian = On donne par paquets : { $packets }.
 rule-deal_pattern-american = On donne par paquets : { $packets }.
+rule-deal_pattern-minnesota = On donne par paquets : { $packets }.
 rule-deal_pattern-quebec = On donne par paquets : { $packets }.
 packet-each = { number } à chacun
 packet-each-dead = { number } à chacun et à la main morte
@@ -128,7 +133,12 @@ rule-own_kitty-off = Il y a une seule { kitty } pour tous.
 sheet-next-dealer = Après chaque donne, c’est { $players ->
     [2] à l’autre joueur
    *[other] à la personne de gauche
-} de donner, même quand tout le monde a passé.
+} de donner{ $redeal ->
+    [same] .
+   *[other] , même quand tout le monde a passé.
+}
+rule-redeal_by-next = Après une donne enterrée, c’est au donneur suivant de donner.
+rule-redeal_by-same = Après une donne enterrée, le même donneur redonne.
 
 ## Les déclarations
 
@@ -136,11 +146,25 @@ sheet-first-bidder = { $players ->
     [2] L’adversaire du donneur parle en premier.
    *[other] La personne à gauche du donneur parle en premier, puis les autres dans le sens des aiguilles d’une montre.
 } On annonce plus haut que la dernière annonce, ou on passe.
-rule-auction-until_passed = On continue jusqu’à ce qu’il ne reste qu’une annonce; qui a passé ne parle plus.
+rule-auction-until_passed = { $after-pass ->
+    [never] On continue jusqu’à ce qu’il ne reste qu’une annonce; qui a passé ne parle plus.
+   *[other] On continue jusqu’à ce qu’il ne reste qu’une annonce.
+}
 rule-auction-one_round = Chacun parle une seule fois.
 rule-own_raise-no = Quand tous les autres ont passé, c’est fini : on ne monte pas sa propre annonce.
 rule-own_raise-yes = Quand tous les autres ont passé, qui a l’annonce la plus haute peut encore la monter une fois.
-sheet-bids = Une annonce nomme de six à dix levées et une couleur, ou { no-trumps }; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L’annonce la plus haute est le contrat, et sa couleur est l’atout; qui l’a faite est l’{ contractor }.
+rule-own_raise-reopen = Quand tous les autres ont passé, qui a l’annonce la plus haute peut encore la monter une fois; si c’est dans une autre couleur, tout le monde peut reparler.
+rule-bid_after_pass-never = Qui a passé ne parle plus.
+rule-bid_after_pass-suit_change = Quand quelqu’un annonce de nouveau, dans une autre couleur que sa dernière annonce, tous ceux qui ont passé peuvent reparler.
+rule-bid_after_pass-always = On ne passe que jusqu’à la prochaine annonce : ensuite, tout le monde peut reparler.
+sheet-bids = Une annonce nomme de { $six ->
+    [off] sept
+   *[other] six
+} à dix levées et une couleur, ou { no-trumps }; à levées égales, pique est le plus bas, puis trèfle, carreau, cœur et { no-trumps }. L’annonce la plus haute est le contrat, et sa couleur est l’atout; qui l’a faite est l’{ contractor }.
+rule-six_bids-bids = On peut annoncer six levées.
+rule-six_bids-off = On ne peut pas annoncer six levées : sept pique est l’annonce la plus basse.
+rule-six_bids-inkle = Une annonce de six n’est qu’un message à son équipe : si personne n’annonce plus haut, c’est comme si tout le monde avait passé.
+rule-six_bids-inkle_early = Une annonce de six n’est qu’un message à son équipe : si personne n’annonce plus haut, c’est comme si tout le monde avait passé. On ne peut la faire que tant qu’un partenaire doit encore parler.
 rule-all_pass-redeal = Si tout le monde passe, on enterre la donne et personne ne marque.
 rule-all_pass-no_trump_tricks = Si tout le monde passe, on joue en sans atout et sans { contractor }. { $left ->
     [0] { "" }
@@ -160,20 +184,64 @@ rule-misere-off = On ne joue pas la misère.
 rule-misere-after_seven = La misère, c’est annoncer qu’on perdra toutes les levées. On ne peut l’annoncer qu’après une annonce de sept, de qui que ce soit, dans les mêmes déclarations.
 rule-misere-any_time = La misère, c’est annoncer qu’on perdra toutes les levées. On peut l’annoncer en tout temps par-dessus une annonce plus basse, ou en premier.
 rule-misere_rank-above_sevens = Elle bat toutes les annonces de sept, et toutes les annonces de huit la battent.
-rule-misere_rank-by_value = Elle se place entre huit pique et huit trèfle.
+rule-misere_rank-by_value = Elle se place entre { $misere-values ->
+    [doubled] dix carreau et dix cœur.
+   *[standard] huit pique et huit trèfle.
+}
 rule-open_misere-off = On ne joue pas la misère ouverte.
-rule-open_misere-500 = La misère ouverte, qui vaut 500, est une misère où l’on étale ses cartes, face visible, après la première levée. On peut l’annoncer en tout temps; elle se place entre dix carreau et dix cœur.
-rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère où l’on étale ses cartes, face visible, après la première levée. On peut l’annoncer en tout temps; elle se place entre sept { no-trumps } et huit pique.
+rule-open_misere-500 = La misère ouverte, qui vaut { $misere-values ->
+    [doubled] 1000
+   *[standard] 500
+}, est une misère où l’on étale ses cartes, face visible{ $open-shown ->
+    [before_lead] { "" }
+   *[after_first_trick] , après la première levée
+}.{ $open-call ->
+    [after_eight] { $open-rank ->
+        [usual] { " " }Elle se place entre dix carreau et dix cœur.
+        [highest] { " " }Elle se place au-dessus de dix { no-trumps }.
+       *[other] { "" }
+    }
+   *[any_time] { $open-rank ->
+        [usual] { " " }On peut l’annoncer en tout temps; elle se place entre dix carreau et dix cœur.
+        [highest] { " " }On peut l’annoncer en tout temps; elle se place au-dessus de dix { no-trumps }.
+       *[other] { " " }On peut l’annoncer en tout temps.
+    }
+}
+rule-open_misere-230 = La misère ouverte, qui vaut 230, est une misère où l’on étale ses cartes, face visible{ $open-shown ->
+    [before_lead] { "" }
+   *[after_first_trick] , après la première levée
+}. On peut l’annoncer en tout temps; elle se place entre sept { no-trumps } et huit pique.
+rule-open_misere_call-any_time = On peut annoncer la misère ouverte en tout temps.
+rule-open_misere_call-after_eight = On ne peut annoncer la misère ouverte qu’après une annonce de huit ou plus, de qui que ce soit, dans les mêmes déclarations.
+rule-open_misere_rank-by_value = La misère ouverte se place { $open-rank ->
+    [highest] au-dessus de dix { no-trumps }.
+   *[other] entre dix carreau et dix cœur.
+}
+rule-open_misere_rank-above_eights = La misère ouverte se place entre huit { no-trumps } et neuf pique.
+rule-open_misere_rank-below_tens = La misère ouverte se place juste sous dix pique.
+rule-open_misere_rank-above_ten_hearts = La misère ouverte se place entre dix cœur et dix { no-trumps }.
+rule-open_misere_rank-top = La misère ouverte se place au-dessus de dix { no-trumps }.
+rule-open_misere_shown-after_first_trick = Les cartes d’une misère ouverte se montrent après la première levée.
+rule-open_misere_shown-before_lead = Les cartes d’une misère ouverte se montrent avant la première entame.
+rule-misere_values-standard = Les misères ont leur valeur habituelle.
+rule-misere_values-doubled = Les misères valent le double : 500 au lieu de 250, et 1000 au lieu de 500.
 rule-super_open_misere-off = On ne joue pas la misère grande ouverte.
 rule-super_open_misere-on = La misère grande ouverte, qui vaut 430, est une misère où l’on étale ses cartes, face visible, avant la première entame, et c’est { $players ->
     [2] votre adversaire
    *[other] l’adversaire à votre gauche
 } qui les joue pour vous. Elle se place entre neuf { no-trumps } et dix pique.
 rule-blind_misere-off = On ne joue pas la misère aveugle.
-rule-blind_misere-on = Vos cartes restent face cachée jusqu’à votre premier tour de parler. Vous annoncez alors la misère aveugle, qui vaut 500, ou vous regardez vos cartes et parlez comme d’habitude. Elle se place entre dix carreau et dix cœur{ $open-misere ->
+rule-blind_misere-on = Vos cartes restent face cachée jusqu’à votre premier tour de parler. Vous annoncez alors la misère aveugle, qui vaut { $misere-values ->
+    [doubled] 1000
+   *[standard] 500
+}, ou vous regardez vos cartes et parlez comme d’habitude. Elle se place { $misere-values ->
+    [doubled] au-dessus de toutes les autres annonces
+   *[standard] entre dix carreau et dix cœur
+}{ $open-misere ->
     [500] , juste au-dessus de la misère ouverte
    *[other] { "" }
 }. L’{ contractor } regarde ensuite ses cartes et la joue comme une misère ordinaire.
+rule-blind_misere-1000 = Vos cartes restent face cachée jusqu’à votre premier tour de parler. Vous annoncez alors la misère aveugle, qui vaut 1000, ou vous regardez vos cartes et parlez comme d’habitude. Elle se place au-dessus de toutes les autres annonces. L’{ contractor } regarde ensuite ses cartes et la joue comme une misère ordinaire.
 rule-nullo-off = On ne joue pas le nullo.
 rule-nullo-american = Le nullo, qui vaut 250, c’est annoncer qu’on perdra toutes les levées. Il se place entre huit pique et huit trèfle.
 rule-nullo-quebec = Le nullo, qui vaut 500, c’est annoncer qu’on perdra toutes les levées. Il est égal à dix cœur : ni l’un ni l’autre ne peut s’annoncer par-dessus l’autre.
@@ -186,6 +254,7 @@ rule-sans_kitty-double = Toute annonce{ $nullo ->
     [quebec] { " " }sauf le nullo
    *[other] { "" }
 } peut se faire sans la { kitty }. Elle bat la même annonce avec la { kitty } et vaut le double.
+rule-sans_kitty-nullo_500 = Le nullo peut se faire sans la { kitty } : il vaut alors 500, et se place entre dix carreau et dix cœur.
 rule-partie-off = On ne peut pas prendre la partie.
 rule-partie-on = On peut aussi prendre la partie, dans une couleur ou { no-trumps } : dix levées qui valent la partie entière. Cela bat les mêmes dix levées annoncées comme d’habitude.
 
@@ -205,6 +274,14 @@ sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de 
 ## Le jeu
 
 sheet-leads = L’{ contractor } entame la première levée, et qui fait une levée entame la suivante.
+rule-first_lead-contractor = L’{ contractor } entame la première levée.
+rule-first_lead-eldest = { $layout ->
+    [rows] Une levée a quatre cartes, une de chaque main et une de chaque rangée. L’adversaire du donneur entame la première levée de sa main; viennent ensuite la main du donneur, la rangée de l’adversaire et la rangée du donneur.
+   *[other] { $players ->
+        [2] L’adversaire du donneur
+       *[other] La personne à gauche du donneur, ou la suivante qui joue,
+    } entame la première levée, et qui fait une levée entame la suivante.
+}
 sheet-follow = Il faut fournir si l’on peut; sinon, on joue n’importe quelle carte. On n’est jamais obligé de faire une levée ni de couper. L’atout le plus fort fait la levée; sans atout, la carte la plus forte de la couleur entamée.
 sheet-rows-order = Une levée a quatre cartes, une de chaque main et une de chaque rangée. L’{ contractor } entame la première levée de sa main; viennent ensuite la main de l’adversaire, la rangée de l’{ contractor } et la rangée de l’adversaire.
 sheet-rows-next = Qui fait la levée entame la suivante de là où était la carte gagnante, main ou rangée; l’adversaire joue du même endroit, puis les deux autres endroits jouent dans le même ordre. Main et rangée fournissent chacune pour soi.
@@ -258,6 +335,7 @@ rule-joker_lead-unled = Pour l’entamer, on demande une couleur qui n’a pas e
 rule-joker_lead-contractor_led = Pour l’entamer, on demande une couleur que l’{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l’{ contractor } ait entamé une couleur, on ne peut pas l’entamer, sauf si l’on n’a rien d’autre à entamer.
 rule-joker_lead-any = Pour l’entamer, on demande une couleur, n’importe laquelle : les autres doivent fournir de cette couleur.
 rule-joker_lead-last_trick_only = On ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer; chacun joue alors ce qu’il veut.
+rule-joker_lead-not_void = Pour l’entamer, on demande une couleur que l’on a toujours fournie dans cette donne : les autres doivent fournir de cette couleur. S’il n’en reste aucune, on ne peut l’entamer que si l’on n’a rien d’autre à entamer; chacun joue alors ce qu’il veut.
 
 ## Le choix des partenaires
 
@@ -324,6 +402,14 @@ rule-defender_tricks-0 = { $players ->
     [2] L’adversaire ne marque rien pour ses levées.
    *[other] Les adversaires ne marquent rien pour leurs levées.
 }
+rule-defender_tricks-if_set = { $sides ->
+    [solo] { $players ->
+        [2] L’adversaire marque 10 pour chaque levée qu’il fait
+       *[other] Chaque adversaire marque 10 pour chaque levée qu’il fait lui-même
+    }
+    [chosen] Chaque adversaire marque 10 pour chaque levée qu’il fait lui-même
+   *[other] Les adversaires marquent 10 pour chaque levée qu’ils font
+}, mais seulement si le contrat est manqué.
 sheet-misere-score = { $nil ->
     [nullo] Un nullo
    *[other] Une misère
@@ -357,6 +443,14 @@ rule-defender_limit-freeze_480 = { $sides ->
     [chosen] Un joueur
    *[other] Une équipe
 } qui commence la donne à 480 ou plus ne marque rien pour les levées faites contre un { contractor }.
+rule-defender_limit-freeze_400 = { $sides ->
+    [solo] Un joueur
+    [chosen] Un joueur
+   *[other] Une équipe
+} qui commence la donne à 400 ou plus ne marque rien pour les levées faites contre un { contractor }.
+rule-defender_limit-cap_400 = Les points des levées faites contre un { contractor } ne portent jamais un pointage au-dessus de 400.
+rule-defender_limit-cap_460 = Les points des levées faites contre un { contractor } ne portent jamais un pointage au-dessus de 460.
+rule-defender_limit-cap_490 = Les points des levées faites contre un { contractor } ne portent jamais un pointage au-dessus de 490.
 rule-card_points-off = Les cartes des levées ne valent rien.
 rule-card_points-on = Les cartes des levées comptent aussi{ $zero ->
     [yes] , mais pas { $nil ->
@@ -387,7 +481,15 @@ sheet-in-the-hole = Un pointage peut descendre sous zéro{ $country ->
 
 ## La fin de la partie
 
-rule-target = La partie se joue à { $target }.
+rule-target = { $hands ->
+    [0] La partie se joue à { $target }.
+   *[other] Prendre la partie vaut { $target }.
+}
+rule-hand_limit = { $hands ->
+    [0] Le nombre de donnes n’est pas limité.
+    [1] La partie est d’une seule donne; une donne enterrée ne compte pas. Le plus haut pointage gagne, et l’on partage à égalité.
+   *[other] La partie finit après { $hands } donnes; les donnes enterrées ne comptent pas. Le plus haut pointage gagne, et l’on partage à égalité.
+}
 rule-win-by_contract = { $sides ->
     [solo] Pour gagner, il faut atteindre { $target } par un contrat à soi
     [chosen] Pour gagner, il faut atteindre { $target } par un contrat réussi comme { contractor } ou partenaire
@@ -403,6 +505,11 @@ rule-win-by_score = Le premier à { $target } gagne{ $tricks-score ->
        *[opponents_score] , par un contrat réussi ou par celui qu’un adversaire manque.
     }
 }
+rule-win-by_highest = Dès qu’{ $sides ->
+    [solo] un joueur
+    [chosen] un joueur
+   *[other] une équipe
+} a { $target } ou plus après une donne, le plus haut pointage gagne, et l’on partage à égalité.
 rule-lose-at_minus_target = { $two-sides ->
     [yes] { $sides ->
         [solo] Un joueur

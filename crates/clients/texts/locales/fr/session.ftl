@@ -252,6 +252,10 @@ over-title-game = La partie est finie
 score-passed = tous ont passé
 score-no-bid = sans annonce
 score-target = La partie se joue à { $target }.
+score-hands = { $hands ->
+    [1] On joue une seule donne.
+   *[other] On joue { $hands } donnes, et le plus haut pointage gagne.
+}
 score-games = Parties gagnées : { $games }
 
 ## Le mode en lignes

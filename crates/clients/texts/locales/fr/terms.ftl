@@ -88,6 +88,8 @@ tricks-word = { $tricks ->
    *[10] dix
 }
 bid-tricks = { tricks-word } { suit }
+# Une annonce de six qui n’est qu’un message.
+bid-inkle = message en { suit }
 bid-misere = misère
 bid-open-misere = misère ouverte
 bid-super-open-misere = misère grande ouverte
@@ -252,6 +254,10 @@ preset-australian-2 = 500 australien à deux
 preset-australian-2-about = Chacun joue une main et une rangée de cartes sur la table. La misère s’annonce en tout temps.
 preset-australian-2-plain = 500 australien à deux, sans misère
 preset-australian-4-blind = 500 australien à quatre, avec misère aveugle
+preset-australian-4-two-jokers = 500 australien à quatre, deux fous
+preset-australian-4-mixed-fours = 500 australien à quatre, quatre mêlés
+preset-new-zealand-4 = 500 néo-zélandais à quatre
+preset-trickster-australian-4 = 500 australien à quatre, comme chez Trickster
 preset-american-3 = 500 américain à trois
 preset-american-3-about = Le jeu d’origine : 33 cartes, chacun parle une fois. Le premier à 500 gagne, par des contrats ou par des levées.
 preset-american-2 = 500 américain à deux
@@ -267,11 +273,16 @@ preset-american-6-about = Trois équipes de deux, partenaires face à face. 63 c
 preset-american-nullo = 500 américain à quatre, avec nullo
 preset-american-1000 = 500 américain à trois, en 1000
 preset-american-1500 = 500 américain à trois, en 1500
+preset-american-4-four-hands = 500 américain à quatre, quatre donnes
+preset-minnesota-4 = 500 du Minnesota à quatre
+preset-st-paul-4 = 500 de St Paul à quatre
+preset-trickster-american-4 = 500 américain à quatre, comme chez Trickster
 preset-quebec-4 = 500 québécois à quatre
 preset-quebec-4-about = Deux équipes, 46 cartes avec deux fous, une veuve de six. Un contrat manqué rapporte aux adversaires; la partie se joue en 1000.
 preset-quebec-4-nullo = 500 québécois à quatre, avec nullo
 preset-quebec-4-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo vaut autant que dix cœur, et votre partenaire vous donne une carte.
 preset-quebec-4-club = 500 québécois à quatre, règles de club
+preset-quebec-4-misere = 500 québécois à quatre, avec misère
 preset-quebec-2 = 500 québécois à deux
 preset-quebec-2-about = Chacun joue une main et une rangée de cartes sur la table. 46 cartes avec deux fous, en 1000.
 preset-bijou-2 = 500 de 1896 à deux

@@ -20,6 +20,9 @@ impl Texts {
     #[must_use]
     pub fn bid(&self, bid: Bid) -> String {
         let name = match bid.kind() {
+            BidKind::Tricks(6, strain) if self.words().inkles => {
+                self.format("bid-inkle", &[("suit", strain.text().into())])
+            }
             BidKind::Tricks(tricks, strain) => {
                 self.format("bid-tricks", &[("tricks", tricks.into()), ("suit", strain.text().into())])
             }

@@ -7,8 +7,9 @@ use cards::{CardSet, Rank};
 use five_hundred::{
     Axes, Bid, Rules,
     axis::{
-        AllPass, AuctionKind, CardPoints, DefenderTricks, Failure, JokerNomination, Layout, Misere,
-        MisereDefenderTricks, Nullo, OwnKitty, Partie, PartnerChoice, SansKitty, Sides, Win,
+        AllPass, AuctionKind, BlindMisere, CardPoints, DefenderTricks, Failure, FirstLead, JokerNomination,
+        Layout, Misere, MisereDefenderTricks, Nullo, OpenMisere, OwnKitty, Partie, PartnerChoice, SansKitty,
+        Sides, Win,
     },
 };
 
@@ -24,6 +25,8 @@ pub(crate) struct Facts {
     pub(crate) zero: bool,
     /// The highest of the high numbers.
     pub(crate) high: Option<Rank>,
+    /// Whether the sources of the game leave something open.
+    pub(crate) guessed: bool,
 }
 
 impl Facts {
@@ -36,6 +39,7 @@ impl Facts {
             jokers: (pack & CardSet::JOKERS).len(),
             zero: rules.bids.bids.iter().any(|bid| bid.is_misere()),
             high: [Rank::Thirteen, Rank::Twelve].into_iter().find(|&rank| has(rank)),
+            guessed: rules.spec().preset.guessed,
         }
     }
 
@@ -44,7 +48,17 @@ impl Facts {
         let axes = &self.axes;
         match axis {
             "high_numbers" => self.high.is_some(),
-            "own_raise" => axes.auction == AuctionKind::UntilPassed,
+            "own_raise" | "bid_after_pass" => axes.auction == AuctionKind::UntilPassed,
+            "redeal_by" => axes.all_pass == AllPass::Redeal,
+            "open_misere_rank" | "open_misere_call" => axes.open_misere == OpenMisere::At500,
+            "open_misere_shown" => axes.open_misere != OpenMisere::Off,
+            "misere_values" => {
+                axes.misere != Misere::Off
+                    || axes.open_misere == OpenMisere::At500
+                    || axes.blind_misere == BlindMisere::On
+            }
+            "target" => self.plays_to_target() || axes.partie == Partie::On,
+            "win" => self.plays_to_target(),
             "idle_kitty" => axes.all_pass == AllPass::NoTrumpTricks && self.kitty > 0,
             "misere_rank" => axes.misere != Misere::Off,
             "partie_failure" => axes.partie == Partie::On,
@@ -56,8 +70,8 @@ impl Facts {
             "callable" | "secret_alone" | "partner_reveal" => self.calls_cards(),
             "misere_defender_tricks" => self.zero,
             "defender_limit" => self.tricks_score(),
-            "lose" => self.can_fall(),
-            "stop_when_decided" => axes.win == Win::ByScore && self.tricks_score(),
+            "lose" => self.can_fall() && self.plays_to_target(),
+            "stop_when_decided" => axes.win == Win::ByScore && self.tricks_score() && self.plays_to_target(),
             "revoke_award" | "kitty_choice" | "score_sheet" | "allied_defenders" => false,
             _ => true,
         }
@@ -65,10 +79,11 @@ impl Facts {
 
     /// Whether two values of an axis that has an effect give different games.
     pub(crate) fn tells_apart(&self, axis: &str, one: &str, other: &str) -> bool {
-        let same = match axis {
-            "lose" if self.two_sides() => ["at_minus_target", "barred"],
-            "callable" if self.jokers == 0 => ["not_joker", "any"],
-            "deal_pattern" if self.kitty == 0 => ["american", "quebec"],
+        let same: &[&str] = match axis {
+            "lose" if self.two_sides() => &["at_minus_target", "barred"],
+            "callable" if self.jokers == 0 => &["not_joker", "any"],
+            "deal_pattern" if self.kitty == 0 => &["american", "quebec", "minnesota"],
+            "deal_pattern" if self.kitty == 1 => &["american", "minnesota"],
             _ => return true,
         };
         !(same.contains(&one) && same.contains(&other))
@@ -79,6 +94,11 @@ impl Facts {
         self.axes.seats() == 2 || matches!(self.axes.sides, Sides::Partners | Sides::Trios)
     }
 
+    /// Whether the scores end the game, and not a number of hands.
+    fn plays_to_target(&self) -> bool {
+        self.axes.hand_limit.get() == 0
+    }
+
     fn calls_cards(&self) -> bool {
         let calls =
             matches!(self.axes.partner_choice, PartnerChoice::CallCard | PartnerChoice::ByLevelOrCall);
@@ -87,7 +107,7 @@ impl Facts {
 
     /// Whether opponents score with their tricks.
     pub(crate) fn tricks_score(&self) -> bool {
-        self.axes.defender_tricks == DefenderTricks::Ten
+        self.axes.defender_tricks != DefenderTricks::Nothing
             || self.axes.card_points == CardPoints::On
             || self.zero && self.axes.misere_defender_tricks == MisereDefenderTricks::Ten
     }
@@ -95,6 +115,10 @@ impl Facts {
     /// Whether anything takes points away: a contract that goes down, and nothing else \[FH-SCO-5\].
     fn can_fall(&self) -> bool {
         self.axes.failure == Failure::LoseValue
+    }
+
+    fn contractor_leads(&self) -> bool {
+        self.axes.first_lead == FirstLead::Contractor
     }
 
     fn rows(&self) -> bool {
@@ -114,6 +138,15 @@ pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
             value == "off"
         }
         "defender_limit" => value == "none",
+        "bid_after_pass" => value == "never",
+        "six_bids" => value == "bids",
+        "open_misere_rank" => value == "by_value",
+        "open_misere_call" => value == "any_time",
+        "misere_values" => value == "standard",
+        "redeal_by" => value == "next",
+        "first_lead" => value == "contractor",
+        "open_misere_shown" => value == "after_first_trick",
+        "hand_limit" => value == "0",
         _ => false,
     }
 }
@@ -130,6 +163,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         "sheet-players",
         &[
             &[Axis("players"), Axis("sides"), Axis("layout")],
+            &[Text("sheet-guessed", |facts| facts.guessed)],
             &[Axis("pack")],
             &[
                 Text("sheet-rank-trumps", always),
@@ -141,7 +175,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
     Plan::new(
         "sheet-deal",
         &[
-            &[Axis("first_dealer"), Text("sheet-next-dealer", always)],
+            &[Axis("first_dealer"), Text("sheet-next-dealer", always), Axis("redeal_by")],
             &[
                 Text("sheet-cut", always),
                 Axis("deal_pattern"),
@@ -156,12 +190,18 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         heading: "sheet-bidding",
         table: true,
         paragraphs: &[
-            &[Text("sheet-first-bidder", always), Axis("auction"), Axis("own_raise")],
-            &[Text("sheet-bids", always), Text("sheet-no-misere", |facts| !facts.zero)],
+            &[Text("sheet-first-bidder", always), Axis("auction"), Axis("bid_after_pass"), Axis("own_raise")],
+            &[Text("sheet-bids", always), Axis("six_bids"), Text("sheet-no-misere", |facts| !facts.zero)],
             &[Axis("misere"), Axis("misere_rank")],
-            &[Axis("open_misere")],
+            &[
+                Axis("open_misere"),
+                Axis("open_misere_call"),
+                Axis("open_misere_rank"),
+                Axis("open_misere_shown"),
+            ],
             &[Axis("super_open_misere")],
             &[Axis("blind_misere")],
+            &[Axis("misere_values")],
             &[Axis("nullo")],
             &[Axis("sans_kitty")],
             &[Axis("partie")],
@@ -183,8 +223,16 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
     Plan::new(
         "sheet-play",
         &[
-            &[Text("sheet-leads", |facts| !facts.rows()), Text("sheet-follow", always)],
-            &[Text("sheet-rows-order", Facts::rows), Text("sheet-rows-next", Facts::rows), Axis("row_flip")],
+            &[
+                Text("sheet-leads", |facts| !facts.rows() && facts.contractor_leads()),
+                Axis("first_lead"),
+                Text("sheet-follow", always),
+            ],
+            &[
+                Text("sheet-rows-order", |facts| facts.rows() && facts.contractor_leads()),
+                Text("sheet-rows-next", Facts::rows),
+                Axis("row_flip"),
+            ],
             &[Text("sheet-misere-play", |facts| facts.zero)],
         ],
     ),
@@ -225,7 +273,11 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
     ),
     Plan::new(
         "sheet-end",
-        &[&[Axis("target"), Axis("win"), Axis("stop_when_decided")], &[Axis("lose")], &[Axis("chicago")]],
+        &[
+            &[Axis("hand_limit"), Axis("target"), Axis("win"), Axis("stop_when_decided")],
+            &[Axis("lose")],
+            &[Axis("chicago")],
+        ],
     ),
     Plan::new(
         "sheet-seeing",

@@ -44,6 +44,10 @@ impl Objection for Refusal {
                 &[("bid", texts.bid(bid).into()), ("high", texts.bid(high).into())],
             ),
             Self::NoSevenYet => texts.get("refusal-no-seven-yet"),
+            Self::NoEightYet => texts.get("refusal-no-eight-yet"),
+            Self::NobodyToTell { bid } => {
+                texts.format("refusal-nobody-to-tell", &[("bid", texts.bid(bid).into())])
+            }
             Self::LookFirst => texts.get("refusal-look-first"),
             Self::AlreadyLooked => texts.get("refusal-already-looked"),
             Self::NothingToLookAt => texts.get("refusal-nothing-to-look-at"),

@@ -3,7 +3,7 @@
 use cards::{CardSet, Rank};
 use five_hundred::{
     Bid, Family, MisereKind, Preset, Rules, Strain,
-    axis::{DealPattern, Layout, OwnKitty},
+    axis::{DealPattern, Layout, MisereValues, OpenMisere, OpenMisereRank, OwnKitty},
 };
 use table::{Problems, Spec};
 
@@ -36,7 +36,12 @@ impl Spoken for Rules {
         let zero_bids = || self.bids.bids.iter().filter(|bid| bid.is_misere());
         let only_nullo = zero_bids().next().is_some() && zero_bids().all(|bid| bid.is(MisereKind::Nullo));
         let jokers = self.pack() & CardSet::JOKERS;
-        Words { country, nil: if only_nullo { "nullo" } else { "misere" }, jokers: jokers.len() as u8 }
+        Words {
+            country,
+            nil: if only_nullo { "nullo" } else { "misere" },
+            jokers: jokers.len() as u8,
+            inkles: self.bids.is_inkle(Bid::tricks(6, Strain::Spades)),
+        }
     }
 
     fn has_effect(&self, axis: &str) -> bool {
@@ -92,6 +97,12 @@ impl Texts {
             Some(Rank::Thirteen) => "to-thirteen",
             Some(_) => "to-twelve",
         };
+        let doubled = axes.misere_values == MisereValues::Doubled && axes.open_misere == OpenMisere::At500;
+        let open_rank = match axes.open_misere_rank {
+            OpenMisereRank::ByValue if doubled => "highest",
+            OpenMisereRank::ByValue => "usual",
+            _ => "other",
+        };
         vec![
             ("players", rules.seats().into()),
             ("sides", axes.sides.text().into()),
@@ -103,7 +114,15 @@ impl Texts {
             ("n", facts.kitty.into()),
             ("packets", self.packets(rules).into()),
             ("zero", yes_no(facts.zero)),
-            ("open-misere", Arg::value(axes.open_misere.text())),
+            ("open-misere", Arg::value(if open_rank == "usual" { axes.open_misere.text() } else { "off" })),
+            ("open-rank", open_rank.into()),
+            ("open-call", axes.open_misere_call.text().into()),
+            ("open-shown", axes.open_misere_shown.text().into()),
+            ("misere-values", axes.misere_values.text().into()),
+            ("after-pass", axes.bid_after_pass.text().into()),
+            ("six", axes.six_bids.text().into()),
+            ("redeal", axes.redeal_by.text().into()),
+            ("hands", axes.hand_limit.get().into()),
             ("nullo", axes.nullo.text().into()),
             ("failure", axes.failure.text().into()),
             ("tricks-score", yes_no(facts.tricks_score())),
@@ -159,6 +178,9 @@ impl Texts {
             ],
             (_, DealPattern::Quebec) => vec![each(3), kitty(half), each(4), each(3), kitty(left - half)],
             (_, DealPattern::American) => vec![each(3), kitty(left), each(4), each(3)],
+            (_, DealPattern::Minnesota) => {
+                vec![each(3), kitty(left - half), each(4), kitty(half), each(3)]
+            }
         };
         let between = if axes.layout == Layout::Rows { "; " } else { ", " };
         packets.into_iter().flatten().collect::<Vec<_>>().join(between)
@@ -170,7 +192,11 @@ impl Texts {
         head.extend(Strain::ALL.map(|strain| capitalised(&self.strain(strain))));
         let own_rows = || rules.bids.bids.iter().copied().filter(|&bid| has_own_row(bid));
         let mut rows = Vec::new();
-        for tricks in 6..=10 {
+        let binds = |tricks| {
+            let lowest = Bid::tricks(tricks, Strain::Spades);
+            rules.bids.has(lowest) && !rules.bids.is_inkle(lowest)
+        };
+        for tricks in (6..=10).filter(|&tricks| binds(tricks)) {
             let bids = Strain::ALL.map(|strain| Bid::tricks(tricks, strain));
             let name = self.format("tricks-word", &[("tricks", tricks.into())]);
             let values = bids.map(|bid| rules.bids.value(bid)).to_vec();
@@ -186,9 +212,9 @@ impl Texts {
 
     fn own_row(self, rules: &Rules, bid: Bid) -> TableRow {
         let name = |bid: Option<Bid>| Arg::from(bid.map(|bid| self.bid(bid)).unwrap_or_default());
-        let equal =
-            trick_bids().find(|&other| !rules.bids.outranks(bid, other) && !rules.bids.outranks(other, bid));
-        let above = trick_bids().find(|&other| rules.bids.outranks(other, bid));
+        let equal = trick_bids(rules)
+            .find(|&other| !rules.bids.outranks(bid, other) && !rules.bids.outranks(other, bid));
+        let above = trick_bids(rules).find(|&other| rules.bids.outranks(other, bid));
         let place = match (equal, above) {
             (Some(_), _) => self.format("table-equal", &[("equal", name(equal))]),
             (None, None) => self.format("table-top", &[("below", name(below(rules, bid)))]),
@@ -207,10 +233,11 @@ impl Texts {
 
 /// The highest bid of tricks that a bid beats.
 fn below(rules: &Rules, bid: Bid) -> Option<Bid> {
-    trick_bids().filter(|&other| rules.bids.outranks(bid, other)).last()
+    trick_bids(rules).filter(|&other| rules.bids.outranks(bid, other)).last()
 }
 
 /// The bids of tricks, lowest first.
-fn trick_bids() -> impl Iterator<Item = Bid> {
-    (6..=10).flat_map(|tricks| Strain::ALL.map(|strain| Bid::tricks(tricks, strain)))
+fn trick_bids(rules: &Rules) -> impl Iterator<Item = Bid> {
+    let all = (6..=10).flat_map(|tricks| Strain::ALL.map(|strain| Bid::tricks(tricks, strain)));
+    all.filter(|&bid| rules.bids.has(bid))
 }

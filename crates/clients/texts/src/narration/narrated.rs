@@ -31,6 +31,11 @@ pub trait Narrated: MatchGame + Spoken {
     /// The score that wins a game.
     fn winning_score(&self) -> i32;
 
+    /// After how many hands the game is over, where no score ends it: then the score that wins is 0.
+    fn number_of_hands(&self) -> Option<u32> {
+        None
+    }
+
     /// What something that has just happened says by agreement, in sentences; the view is the one after it.
     fn meaning(
         &self,

@@ -94,12 +94,15 @@ impl ScoreSheet {
             ScoreRow { head: G::score_head(hand, narrator), points, totals: totals.clone() }
         });
         let rows = rows.collect();
-        let target = rules.winning_score();
+        let target = match rules.number_of_hands() {
+            Some(hands) => narrator.texts.format("score-hands", &[("hands", hands.into())]),
+            None => narrator.texts.format("score-target", &[("target", rules.winning_score().into())]),
+        };
         Self {
             rows,
             totals: sides.iter().map(|side| of_side(&game.scores, side)).collect(),
             columns: sides.iter().map(|&side| ScoreColumn { side, name: narrator.side(side) }).collect(),
-            target: narrator.texts.format("score-target", &[("target", target.into())]),
+            target,
             games: narrator.games_won(&game.games),
         }
     }

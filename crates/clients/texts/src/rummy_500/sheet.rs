@@ -26,7 +26,7 @@ impl Spoken for Rules {
 
     /// An American game, and all its jokers are alike \[NOT-CARD-2\].
     fn words(&self) -> Words {
-        Words { country: "us", nil: "misere", jokers: 1 }
+        Words { country: "us", nil: "misere", jokers: 1, inkles: false }
     }
 
     fn has_effect(&self, axis: &str) -> bool {
@@ -66,6 +66,7 @@ fn args(rules: &Rules, facts: &Facts) -> Args {
         ("packs", packs.into()),
         ("with-jokers", yes_no(facts.jokers())),
         ("target", rules.target().into()),
+        ("hands", 0.into()),
         ("call", facts.call().text().into()),
         ("last-call", yes_no(facts.last_call())),
     ]

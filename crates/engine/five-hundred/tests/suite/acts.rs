@@ -186,7 +186,7 @@ fn every_act_is_done_or_refused_without_a_trace() {
     for rules in every_preset() {
         let pack = in_order(rules.pack());
         let mut seen = BTreeSet::new();
-        for _ in 0..5 {
+        for _ in 0..7 {
             Open::new(&rules, &mut random).go_wild(&mut random, |open, random| {
                 let odds = match rules.phase(&open.state) {
                     Some(Phase::Auction) => 2,

@@ -47,6 +47,8 @@ fn wanted(preset: &str) -> (&'static str, &'static str) {
         "american-3" => ("", "stopped"),
         "american-nullo" | "quebec-4-nullo" => ("nullo", ""),
         "quebec-4-club" => ("partie", ""),
+        "quebec-4-misere" => ("misere", ""),
+        "new-zealand-4" => ("NT", ""),
         "quebec-2" => ("NT", ""),
         _ => ("", "made"),
     }

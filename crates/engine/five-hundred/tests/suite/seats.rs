@@ -65,7 +65,7 @@ fn a_dealer_or_contractor_whom_the_table_lacks_is_none() {
             assert_eq!(state, rules.begin());
             assert!(Table::open(rules.clone()).deal(seat, Seed([7; 32]).into()).is_err());
             let bid = Bid::tricks(7, Strain::Hearts);
-            assert!(Position::of_deal(&rules, &dealt, bid, seat, None).is_none());
+            assert!(Position::of_deal(&rules, &dealt, Seat(0), bid, seat, None).is_none());
             assert!(rules.side(seat).is_empty(), "{}: {seat}", preset.name);
             assert!(rules.dealer_of_next_game(seat, SeatSet::EMPTY).unwrap().index() < rules.seats());
         }

@@ -115,6 +115,8 @@ impl Case<'_, Revoke> {
 /// The suits of a player's cards in the contract \[FH-RANK-2\] \[FH-NOM-1\].
 struct Suits {
     strain: Strain,
+    /// The four that is a trump whatever its suit \[FH-RANK-7\].
+    four: Option<Card>,
     /// The suit that the player has given their jokers.
     named: Option<Suit>,
     /// Whether those who can't follow must play a joker without a suit \[FH-JOK-4\].
@@ -124,20 +126,23 @@ struct Suits {
 impl Suits {
     fn of(hand: &Hand<'_>, seat: usize) -> Known<Self> {
         let Some(contract) = hand.contract()? else {
-            return Ok(Self { strain: Strain::NoTrumps, named: None, joker_must: false });
+            return Ok(Self { strain: Strain::NoTrumps, four: None, named: None, joker_must: false });
         };
         let named = match contract.nominated {
             Some(Nomination::Suit(suit)) if contract.seat.index() == seat => Some(suit),
             _ => None,
         };
         let must = hand.rules.axes().joker_in_misere == JokerInMisere::Must;
-        Ok(Self { strain: contract.bid.strain(), named, joker_must: must && contract.bid.is_misere() })
+        let strain = contract.bid.strain();
+        let four = strain.trump().and_then(|trump| hand.rules.axes().pack.lowest_trump(trump));
+        Ok(Self { strain, four, named, joker_must: must && contract.bid.is_misere() })
     }
 
     /// A card told may be none of the pack; the suit it would belong to is clear all the same.
     fn suit_of(&self, card: Card) -> Option<Suit> {
         let trump = self.strain.trump();
         match (card.suit(), card.rank()) {
+            _ if self.four == Some(card) => trump,
             (None, _) => trump.or(self.named),
             (Some(suit), Some(Rank::Jack)) => {
                 trump.filter(|trump| trump.same_colour() == suit).or(Some(suit))

@@ -10,7 +10,7 @@ use table::{Seat, SeatSet};
 use super::{
     Decision,
     conventions::{Agreed, Meaning, said},
-    natural::PartnersBid,
+    natural::{PartnersBid, awaits_partner},
     reason::Reason,
     strength::{Strength, first_bid_in, high_bid, implied, last_bid_in, played_like, reaches},
 };
@@ -58,17 +58,19 @@ impl Stakes<'_> {
     fn contract(&self, bid: Bid, seat: Seat, made: f32, all: f32) -> f32 {
         let axes = self.rules.axes();
         let target = self.rules.target();
+        // Where a number of hands ends the game, no score does.
+        let ends = self.rules.hand_limit().is_none();
         let gain = self.rules.worth(bid) as f32;
         let slam = self.rules.worth_of_slam(bid) as f32 - gain;
         let loss = self.rules.cost(bid) as f32;
         let mut worth = made * gain + all * slam - (1.0 - made) * loss;
-        if self.score(seat) + gain as i32 >= target {
+        if ends && self.score(seat) + gain as i32 >= target {
             worth += made * GAME;
         }
         let out = axes.lose != Lose::Never && self.score(seat) - loss as i32 <= -target;
         let given =
             axes.failure == Failure::OpponentsScore && self.best_opponent(seat) + loss as i32 >= target;
-        if out && axes.failure == Failure::LoseValue || given {
+        if ends && (out && axes.failure == Failure::LoseValue || given) {
             worth -= (1.0 - made) * GAME;
         }
         worth
@@ -89,7 +91,9 @@ impl Stakes<'_> {
     /// Whether a blind bid is all that is left: the opponents are about to win and nothing else will do.
     fn desperate(&self) -> bool {
         let target = self.rules.target();
-        self.best_opponent(self.me) >= target * 9 / 10 && self.score(self.me) <= -target * 6 / 10
+        self.rules.hand_limit().is_none()
+            && self.best_opponent(self.me) >= target * 9 / 10
+            && self.score(self.me) <= -target * 6 / 10
     }
 }
 
@@ -121,7 +125,7 @@ pub(crate) fn decide(
     if look {
         return Some(blind(&stakes, bids));
     }
-    let high = high_bid(view);
+    let high = high_bid(rules, view);
     if let Some((bid, seat)) = high
         && seat == me
         && pass
@@ -136,8 +140,9 @@ pub(crate) fn decide(
         let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { passing.least_chance };
         weighed.made >= least
     });
+    let (messages, sound): (Vec<_>, Vec<_>) = sound.partition(|weighed| rules.bids.is_inkle(weighed.bid));
     let stands = PartnersBid::standing(rules, view, me, agreed);
-    let call = best_call(sound.collect(), passing.worth, stands);
+    let call = best_call(sound, passing.worth, stands);
     // Six tricks or none are less than what can be shown.
     if call.is_none_or(|call| !call.bid.is_misere() && call.bid.needed() == 6)
         && let Some(decision) = show(rules, view, me, agreed)
@@ -152,8 +157,45 @@ pub(crate) fn decide(
             };
             Decision { action: Action::Bid(bid), reason }
         }
-        None => Decision { action: Action::Pass, reason: reason_to_pass(rules, me, high) },
+        None => message(rules, view, me, messages, &passing)
+            .unwrap_or(Decision { action: Action::Pass, reason: reason_to_pass(rules, me, high) }),
     })
+}
+
+/// What a hand tells that is too weak for a bid that binds: the suit in which it would bid six if that bound, to a
+/// partner who is still to call \[FH-AUC-9\]. So it says what a bid of six says anywhere.
+fn message(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    messages: Vec<WeighedBid>,
+    passing: &Passing,
+) -> Option<Decision> {
+    let WeighedBid { bid, .. } = best_call(messages, passing.worth, None)?;
+    let reason = Reason::Message { bid };
+    awaits_partner(rules, view, me).then_some(Decision { action: Action::Bid(bid), reason })
+}
+
+/// What a player tells who makes no bid that binds, if they can tell anything.
+pub(crate) fn instead_of_pass(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    agreed: &Agreed,
+    chance: &mut Chance,
+) -> Option<Decision> {
+    let Choices::Auction { bids, .. } = view.choices else { return None };
+    if !bids.iter().any(|bid| rules.bids.is_inkle(bid)) {
+        return None;
+    }
+    let stakes = Stakes { rules, view, me };
+    let strength = Strength::new(rules, view, me)?;
+    let outlook = outlook(rules, view, me, agreed, &strength, bids, chance);
+    let passing = worth_of_passing(&stakes, &strength, &outlook, high_bid(rules, view), chance);
+    let messages = weigh(&stakes, &strength, &outlook, bids, chance).into_iter();
+    let sound =
+        messages.filter(|weighed| rules.bids.is_inkle(weighed.bid) && weighed.made >= passing.least_chance);
+    message(rules, view, me, sound.collect(), &passing)
 }
 
 /// The bid that is worth most, if one is worth more than passing. Bids that overrule a partner come last.
@@ -188,7 +230,8 @@ pub(crate) struct WeighedBid {
     pub(crate) worth: f32,
 }
 
-/// Every bid that may be made, in the order of the bids, by the player's own cards and what their partner has said.
+/// Every bid that may be made and binds, in the order of the bids, by the player's own cards and what their partner has
+/// said.
 pub(crate) fn weigh_bids(
     rules: &Rules,
     view: &View,
@@ -199,7 +242,9 @@ pub(crate) fn weigh_bids(
     let Choices::Auction { bids, .. } = view.choices else { return Vec::new() };
     let Some(strength) = Strength::new(rules, view, me) else { return Vec::new() };
     let outlook = outlook(rules, view, me, agreed, &strength, bids, chance);
-    weigh(&Stakes { rules, view, me }, &strength, &outlook, bids, chance)
+    let mut weighed = weigh(&Stakes { rules, view, me }, &strength, &outlook, bids, chance);
+    weighed.retain(|weighed| !rules.bids.is_inkle(weighed.bid));
+    weighed
 }
 
 fn weigh(
@@ -377,7 +422,7 @@ fn worth_of_passing(
 /// Whether somebody who makes their bid has won the game.
 pub(crate) fn wins_game(rules: &Rules, view: &View, bid: Bid, seat: Seat) -> bool {
     let score = view.scores.get(seat.index()).copied().unwrap_or(0);
-    score + rules.bids.value(bid) >= rules.target()
+    rules.hand_limit().is_none() && score + rules.bids.value(bid) >= rules.target()
 }
 
 /// The chance that an opponent makes their bid, against the tricks one has oneself.

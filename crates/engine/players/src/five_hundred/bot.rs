@@ -51,6 +51,13 @@ impl Bot {
         }
     }
 
+    /// What to tell a partner instead of passing, where bids of six bind nobody \[FH-AUC-9\].
+    pub(crate) fn message(&self, rules: &Rules, view: &View) -> Option<Decision> {
+        let Viewer::Seat(me) = view.viewer else { return None };
+        let mut chance = Chance::new(self.seed, moment(view));
+        bidding::instead_of_pass(rules, view, me, &self.agreed, &mut chance)
+    }
+
     /// What to do now: see [`Player::decide`].
     pub fn decide(&mut self, rules: &Rules, view: &View) -> Decision {
         let mut chance = Chance::new(self.seed, moment(view));

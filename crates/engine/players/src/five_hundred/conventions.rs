@@ -130,13 +130,14 @@ impl Conventions {
         ]
     }
 
-    /// Whether conventions can be agreed at a table: two partners against others who are always the same, and a joker
-    /// to show.
+    /// Whether conventions can be agreed at a table: two partners against others who are always the same, a joker to
+    /// show, and bids of six to show it by.
     #[must_use]
     pub fn fit(rules: &Rules) -> bool {
         rules.has_fixed_sides()
             && Seat::all(rules.seats()).all(|seat| rules.side(seat).len() == 2)
             && rules.pack().intersects(CardSet::JOKERS)
+            && rules.bids.has(Bid::tricks(6, Strain::NoTrumps))
     }
 
     /// The bid that shows what a hand has, if this is the moment and it has something to show: the joker first.

@@ -20,7 +20,7 @@ impl PartnersBid {
     /// The highest bid of the auction, if it is a partner's and no sign that was agreed.
     pub(crate) fn standing(rules: &Rules, view: &View, me: Seat, agreed: &Agreed) -> Option<Self> {
         let partners = rules.side(me) - SeatSet::of(me);
-        let (bid, seat) = high_bid(view).filter(|&(_, seat)| partners.contains(seat))?;
+        let (bid, seat) = high_bid(rules, view).filter(|&(_, seat)| partners.contains(seat))?;
         let is_sign = said(rules, view, agreed, partners).iter().any(|&(shown, _)| shown == bid);
         (!is_sign).then_some(Self { bid, seat })
     }

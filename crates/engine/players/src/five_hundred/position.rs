@@ -67,7 +67,7 @@ impl<'a> Position<'a> {
         let ranking = memory::ranking(rules, view, me);
         let memory = Memory::new(rules, view, &ranking);
         let rows = view.seats.iter().any(|seat| seat.row.is_some());
-        let order = trick_order(view, rows)?;
+        let order = trick_order(rules, view, rows)?;
         let trick = view.trick.as_ref().map_or(&[][..], |trick| &trick.plays);
         let zone = *order.get(trick.len())?;
         let (role, friends) = friends(rules, view, me);
@@ -251,10 +251,10 @@ fn cards_in(view: &View, zone: Zone) -> Option<CardSet> {
 }
 
 /// The zones of the trick on the table or about to begin, in the order in which they play \[FH-PLAY-1\] \[FH-PLAY-7\].
-fn trick_order(view: &View, rows: bool) -> Option<Vec<Zone>> {
+fn trick_order(rules: &Rules, view: &View, rows: bool) -> Option<Vec<Zone>> {
     let first = match view.trick.as_ref().and_then(|trick| trick.plays.first()) {
         Some(play) => Zone { seat: play.seat, row: play.from_row },
-        None => leader(view)?,
+        None => leader(rules, view)?,
     };
     if !rows {
         let seats = view.seats.len();
@@ -271,14 +271,14 @@ fn trick_order(view: &View, rows: bool) -> Option<Vec<Zone>> {
     ])
 }
 
-fn leader(view: &View) -> Option<Zone> {
+fn leader(rules: &Rules, view: &View) -> Option<Zone> {
     if let Some(trick) = view.tricks.last() {
         let best = trick.plays.get(usize::from(trick.best))?;
         return Some(Zone { seat: best.seat, row: best.from_row });
     }
-    let eldest = view.calls.first().map(|call| call.seat);
-    let seat = view.contract.as_ref().map(|contract| contract.seat).or(eldest)?;
-    Some(Zone { seat, row: false })
+    let eldest = view.dealer.after(1, rules.seats());
+    let contract = view.contract.as_ref().map(|contract| (contract.bid, contract.seat));
+    Some(Zone { seat: rules.first_leader(eldest, contract), row: false })
 }
 
 /// The chances of a trick.

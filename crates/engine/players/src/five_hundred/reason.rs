@@ -51,6 +51,8 @@ reasons! {
     ShowJoker { bid: Bid } = "bots-show-joker",
     /// By agreement the bid says that a partner finds help in this suit.
     ShowHelp { bid: Bid, suit: Suit } = "bots-show-help",
+    /// Too weak for a bid that binds, but a partner should know of the suit.
+    Message { bid: Bid } = "bots-message",
     /// Too weak for any bid.
     PassWeak = "bots-pass-weak",
     /// The partner's bid is good as it is.

@@ -295,10 +295,10 @@ pub(crate) fn bid_strain(view: &View, seat: Seat) -> Option<Strain> {
     })
 }
 
-/// The highest bid so far, and whose it is.
-pub(crate) fn high_bid(view: &View) -> Option<(Bid, Seat)> {
+/// The highest bid so far that may be played, and whose it is: a message is no contract \[FH-AUC-9\].
+pub(crate) fn high_bid(rules: &Rules, view: &View) -> Option<(Bid, Seat)> {
     view.calls.iter().rev().find_map(|call| match call.call {
-        Action::Bid(bid) => Some((bid, call.seat)),
+        Action::Bid(bid) if !rules.bids.is_inkle(bid) => Some((bid, call.seat)),
         _ => None,
     })
 }

@@ -1,5 +1,8 @@
 //! Calls.
 
+use five_hundred::Rules;
+use kookaburra_players::five_hundred::Reason;
+
 use crate::seat::{Table, expect, rules};
 
 const STRONG_HEARTS: &str = "X JH JD AH KH QH AS KS 5C 4D";
@@ -67,6 +70,37 @@ fn high_cards_never_call_a_misere() {
     let rules = rules("australian-4", &[("misere", "any_time")]);
     let table = Table::of(rules, &[], &["AS KS AC KC QC AD KD QD AH KH"]);
     assert!(!table.action().contains("misere"), "{}", table.action());
+}
+
+/// The rules of the American game for four with inkles.
+fn inkles(value: &str) -> Rules {
+    rules("american-4", &[("six_bids", value)])
+}
+
+#[test]
+fn an_inkle_tells_a_partner_who_is_still_to_call() {
+    // FH-AUC-9
+    let fair = "X QH 9H 8H 7H 5S 6C 8C 5D 7D";
+    for value in ["inkle", "inkle_early"] {
+        let first = Table::of(inkles(value), &[], &[fair]);
+        expect(&first, &["6H"]);
+        assert!(matches!(first.decision().reason, Reason::Message { .. }));
+        // With nobody to tell, six is nothing to say.
+        let last = Table::of(inkles(value), &[], &["", "", "", fair]);
+        expect(&last.after("0 pass, 1 pass, 2 pass"), &["pass", "7H"]);
+    }
+    expect(&Table::of(inkles("bids"), &[], &[fair]), &["6H"]);
+}
+
+#[test]
+fn an_inkle_is_believed_and_never_taken_for_a_contract() {
+    // FH-AUC-9
+    let help = "JH JD 9H 5S AS 6C 8C 5D 7D KD";
+    let third = || Table::of(inkles("inkle"), &[], &["", "", help]);
+    expect(&third().after("0 6H, 1 pass"), &["7H", "8H"]);
+    // Left alone, the partner's inkle would be thrown in; and no misère of it is feared.
+    expect(&Table::of(inkles("inkle"), &[], &["", "", NOTHING]).after("0 6H, 1 pass"), &["pass"]);
+    expect(&Table::of(inkles("inkle"), &[], &["", STRONG_HEARTS]).after("0 6S"), &["8H", "9H", "10H"]);
 }
 
 #[test]

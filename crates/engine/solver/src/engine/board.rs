@@ -18,6 +18,8 @@ pub(crate) enum Demand {
     Unled,
     /// A suit that the contractor has led.
     ContractorLed,
+    /// A suit that its holder has not failed to follow. It is known of one holder only.
+    NotVoid,
     /// None: it is led bare.
     Nothing,
 }
@@ -179,20 +181,29 @@ impl<const PLAIN: bool> Board<PLAIN> {
     pub(crate) const fn demandable(&self, led: u8) -> u8 {
         match self.0.demand {
             Demand::Any => 15,
-            Demand::Unled => !led & 15,
+            Demand::Unled | Demand::NotVoid => !led & 15,
             Demand::ContractorLed => led,
             Demand::Nothing => 0,
         }
     }
 
-    /// Notes a suit that was led, as far as a joker will care.
-    pub(crate) const fn note_led(&self, led: u8, suit: u8, zone: usize) -> u8 {
+    /// Notes a suit that was led in a trick, as far as a joker will care: the suits that count from then on.
+    pub(crate) fn note_led<const N: usize>(&self, trick: &Trick<N>, suit: u8) -> u8 {
         let counts = match self.0.demand {
             Demand::Unled => true,
-            Demand::ContractorLed => self.0.contractor >> zone & 1 == 1,
+            Demand::ContractorLed => self.0.contractor >> trick.leader() & 1 == 1,
+            Demand::NotVoid => self.shows_void(trick, suit),
             Demand::Any | Demand::Nothing => false,
         };
-        if counts && suit < NONE { led | 1 << suit } else { led }
+        if counts && suit < NONE { trick.led | 1 << suit } else { trick.led }
+    }
+
+    /// Whether a zone with a joker, not on lead, has nothing to follow a suit with.
+    #[cold]
+    fn shows_void<const N: usize>(&self, trick: &Trick<N>, suit: u8) -> bool {
+        let held = trick.hands.map(|hand| hand & !trick.covered(self));
+        let lacks = |zone: usize| held[zone] & self.jokers() != 0 && held[zone] & self.suit(suit) == 0;
+        (0..N).any(|zone| zone != trick.leader() && lacks(zone))
     }
 
     /// The cards of a suit, and everything that beats them.

@@ -400,7 +400,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             next.hands[zone] ^= card;
             next.all ^= card;
         }
-        next.led = board.note_led(trick.led, table.led, trick.leader());
+        next.led = board.note_led(trick, table.led);
         next.leader = table.best_zone;
         next.left = left;
         let verdict = self.lead(&mut next, &played, need);

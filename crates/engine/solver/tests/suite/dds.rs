@@ -25,7 +25,7 @@ fn read(rules: &Rules, line: &str) -> (Position, Vec<(String, u8)>) {
         (Action::Play(card).to_string(), tricks.to_digit(10).map_or(10, |tricks| tricks as u8))
     });
     let worth = worth.collect();
-    (Position::of_deal(rules, &deal, Bid::tricks(6, strain), contractor, None).unwrap(), worth)
+    (Position::of_deal(rules, &deal, Seat(0), Bid::tricks(6, strain), contractor, None).unwrap(), worth)
 }
 
 #[test]

@@ -23,7 +23,14 @@ impl Random {
 pub(crate) fn every_rules() -> Vec<(String, Rules)> {
     let mut all = Vec::new();
     for preset in PRESETS {
-        for change in [None, Some(("joker_lead", "last_trick_only")), Some(("all_pass", "no_trump_tricks"))] {
+        let changes = [
+            None,
+            Some(("joker_lead", "last_trick_only")),
+            Some(("joker_lead", "not_void")),
+            Some(("first_lead", "eldest")),
+            Some(("all_pass", "no_trump_tricks")),
+        ];
+        for change in changes {
             let mut spec = RulesSpec::preset(preset.name).unwrap();
             assert!(spec.axes.set("stop_when_decided", "off"));
             if let Some((axis, value)) = change {

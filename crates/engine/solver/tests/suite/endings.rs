@@ -1,6 +1,6 @@
 //! Random endings of every preset: the solver says of every card what plain minimax over the rules says.
 
-use five_hundred::{Position, Rules, State};
+use five_hundred::{Position, Rules, State, axis::JokerLead, cards::Card};
 use kookaburra_solver::Solver;
 
 use crate::{
@@ -13,6 +13,13 @@ fn same(name: &str, rules: &Rules, state: &State, solver: &mut Solver) {
     let position = Position::new(rules, state).unwrap();
     let solution = solver.solve(&position, true);
     let score = |tricks: u8| if stakes.misere { u8::from(tricks == 0) } else { tricks };
+    if solution.cards.is_empty() {
+        // FH-JOK-10: what two holders of jokers have shown is not searched.
+        let (value, bounds) = (score(brute::value(rules, state, stakes)), solution.value);
+        assert!(rules.axes().joker_lead == JokerLead::NotVoid && rules.pack().contains(Card::Y), "{name}");
+        assert!(bounds.low <= value && value <= bounds.high, "{name}: {value} outside {bounds:?}");
+        return;
+    }
     let mut expected: Vec<_> = brute::values(rules, state, stakes)
         .into_iter()
         .map(|(action, value)| (action.to_string(), score(value)))
@@ -50,13 +57,13 @@ fn endings(seed: u64, tricks: u8, each: u32) -> u32 {
 
 #[test]
 fn endings_of_two_tricks() {
-    let tried = endings(1, 2, 60);
+    let tried = endings(1, 2, 36);
     assert!(tried > 4000, "{tried}");
 }
 
 #[test]
 fn endings_of_three_tricks() {
-    let tried = endings(2, 3, 60);
+    let tried = endings(2, 3, 36);
     assert!(tried > 4000, "{tried}");
 }
 

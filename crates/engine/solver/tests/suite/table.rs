@@ -17,7 +17,8 @@ fn alone(rules: &Rules, deal: &Deal, strain: Strain, seat: Seat) -> u8 {
         .into_iter()
         .chain(named)
         .map(|suit| {
-            let position = Position::of_deal(rules, deal, Bid::tricks(6, strain), seat, suit).unwrap();
+            let position =
+                Position::of_deal(rules, deal, Seat(0), Bid::tricks(6, strain), seat, suit).unwrap();
             Solver::default().value(&position)
         })
         .max()
@@ -32,7 +33,7 @@ fn a_table_is_worth_what_its_contracts_are() {
         let rules = Rules::preset(preset).unwrap();
         for _ in 0..count {
             let deal = deals::cards(&rules, Seat(0), &mut random);
-            for row in Solver::default().table(&rules, &deal).rows {
+            for row in Solver::default().table(&rules, &deal, Seat(0)).rows {
                 let expected: Vec<u8> =
                     Seat::all(4).map(|seat| alone(&rules, &deal, row.strain, seat)).collect();
                 assert_eq!(row.tricks, expected, "{preset} {:?} {:?}", row.strain, deal.hands);
@@ -40,7 +41,7 @@ fn a_table_is_worth_what_its_contracts_are() {
                     row.strain == Strain::NoTrumps
                         && Seat::all(4).zip(&expected).any(|(seat, &tricks)| {
                             let bid = Bid::tricks(6, row.strain);
-                            let free = Position::of_deal(&rules, &deal, bid, seat, None).unwrap();
+                            let free = Position::of_deal(&rules, &deal, Seat(0), bid, seat, None).unwrap();
                             Solver::default().value(&free) < tricks
                         }),
                 );

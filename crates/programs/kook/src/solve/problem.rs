@@ -137,9 +137,12 @@ fn of_table(solver: &mut Solver, table: &Table<Rules>, wanted: Wanted) -> Answer
     let hand = hands.saturating_sub(1);
     if wanted == Wanted::Table {
         let deal = table.deal_json().and_then(|deal| table.game().read_deal(&deal).ok());
-        let Some(deal) = deal else { return refused(hands, "no hand has been dealt", Why::NoDeal) };
+        let dealt = deal.zip(table.hands().last().map(|hand| hand.dealer));
+        let Some((deal, dealer)) = dealt else {
+            return refused(hands, "no hand has been dealt", Why::NoDeal);
+        };
         let start = Instant::now();
-        let result = solver.table(table.game(), &deal);
+        let result = solver.table(table.game(), &deal, dealer);
         let ms = start.elapsed().as_secs_f64() * 1e3;
         return Answer { hand, nodes: result.nodes, ms, what: What::Table(result) };
     }

@@ -23,7 +23,7 @@ impl Spoken for Rules {
     }
 
     fn words(&self) -> Words {
-        Words { country: "au", nil: "misere", jokers: 0 }
+        Words { country: "au", nil: "misere", jokers: 0, inkles: false }
     }
 
     fn has_effect(&self, _axis: &str) -> bool {

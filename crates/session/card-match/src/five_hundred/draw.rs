@@ -14,7 +14,7 @@ pub(super) fn first_places(rules: &Rules, seed: Seed, me: Seat, people: usize) -
     places_from(rules, drawable(&spread), me, people)
 }
 
-fn spread(rules: &Rules, seed: Seed) -> Vec<Card> {
+pub(super) fn spread(rules: &Rules, seed: Seed) -> Vec<Card> {
     let mut spread = rules.pack_in_order();
     shuffle(seed, &mut spread);
     spread

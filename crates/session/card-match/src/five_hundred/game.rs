@@ -17,6 +17,10 @@ impl MatchGame for Rules {
         draw::first_places(self, seed, me, people)
     }
 
+    fn first_dealer(&self, seed: Seed) -> Option<Seat> {
+        self.first_jack(&draw::spread(self, seed))
+    }
+
     fn rotate_out(&self, seed: Seed, played: &[usize], people: usize) -> Option<Draw> {
         draw::rotate_out(self, seed, played, people)
     }

@@ -247,6 +247,10 @@ impl MatchGame for OpenRules {
         self.0.most_people()
     }
 
+    fn first_dealer(&self, seed: Seed) -> Option<Seat> {
+        self.0.first_dealer(seed)
+    }
+
     fn first_places(&self, seed: Seed, me: Seat, people: usize) -> Places {
         self.0.first_places(seed, me, people)
     }

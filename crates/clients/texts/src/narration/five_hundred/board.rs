@@ -100,7 +100,11 @@ impl Board {
             high: high == Some(bid),
             suit: None,
         };
-        let value = |bid: Bid| if rules.bids.has(bid) { rules.worth(bid).to_string() } else { String::new() };
+        let value = |bid: Bid| match bid {
+            bid if rules.bids.is_inkle(bid) => "–".to_owned(),
+            bid if rules.bids.has(bid) => rules.worth(bid).to_string(),
+            _ => String::new(),
+        };
         let schedule_row = |head: String, of: &dyn Fn(Strain) -> Bid| BoardRow {
             head,
             suit: None,
@@ -109,21 +113,23 @@ impl Board {
             note: String::new(),
             above: None,
         };
+        let zero_row = |bid: Bid| {
+            let above = place_of(rules, if rules.bids.has(with(bid)) { with(bid) } else { bid });
+            BoardRow {
+                head: String::new(),
+                suit: None,
+                cells: vec![cell(with(bid), format!("{} {}", narrator.bid(bid), value(with(bid))))],
+                columns: false,
+                note: above.map(|below| format!("> {}", narrator.bid(below))).unwrap_or_default(),
+                above,
+            }
+        };
         let mut rows = Vec::new();
-        for tricks in 6..=10 {
-            rows.extend(zero_bids_below(rules, tricks).map(|bid| {
-                let above = place_of(rules, bid);
-                BoardRow {
-                    head: String::new(),
-                    suit: None,
-                    cells: vec![cell(with(bid), format!("{} {}", narrator.bid(bid), value(with(bid))))],
-                    columns: false,
-                    note: above.map(|below| format!("> {}", narrator.bid(below))).unwrap_or_default(),
-                    above,
-                }
-            }));
+        for tricks in (6..=10).filter(|&tricks| rules.bids.has(Bid::tricks(tricks, Strain::Spades))) {
+            rows.extend(zero_bids_below(rules, Some(tricks)).map(zero_row));
             rows.push(schedule_row(tricks.to_string(), &|strain| Bid::tricks(tricks, strain)));
         }
+        rows.extend(zero_bids_below(rules, None).map(zero_row));
         if rules.bids.has(Bid::partie(Strain::NoTrumps)) {
             rows.push(schedule_row(narrator.texts.get("board-partie"), &Bid::partie));
         }
@@ -293,11 +299,9 @@ pub fn high_bid(view: &View) -> Option<Bid> {
 }
 
 /// The bids for no trick that stand between the rows of fewer tricks and this one.
-fn zero_bids_below(rules: &Rules, tricks: u8) -> impl Iterator<Item = Bid> + '_ {
+fn zero_bids_below(rules: &Rules, tricks: Option<u8>) -> impl Iterator<Item = Bid> + '_ {
     rules.bids.bids.iter().copied().filter(move |&bid| {
-        bid.is_misere()
-            && !bid.is_sans_kitty()
-            && first_above(rules, bid).is_some_and(|above| above.needed() == tricks)
+        bid.is_misere() && !bid.is_sans_kitty() && first_above(rules, bid).map(Bid::needed) == tricks
     })
 }
 

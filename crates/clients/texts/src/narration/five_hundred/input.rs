@@ -41,7 +41,10 @@ pub fn read_bid(text: &str, texts: &Texts) -> Option<Bid> {
 }
 
 fn read_bid_in_words(plain: &str, texts: &Texts) -> Option<Bid> {
-    Bid::all().find(|&bid| plain_words(&texts.bid(bid)) == plain)
+    // Of an inkle both will do: what it is, and the number of tricks.
+    let with_tricks = Texts::new(texts.lang());
+    let is = |bid: Bid| [texts, &with_tricks].iter().any(|texts| plain_words(&texts.bid(bid)) == plain);
+    Bid::all().find(|&bid| is(bid))
 }
 
 /// What a card, a suit, a seat or a name means by itself in this situation.

@@ -73,7 +73,11 @@ impl Narrated for Rules {
     }
 
     fn winning_score(&self) -> i32 {
-        self.target()
+        if self.hand_limit().is_some() { 0 } else { self.target() }
+    }
+
+    fn number_of_hands(&self) -> Option<u32> {
+        self.hand_limit()
     }
 
     fn told(narrator: &Narrator, event: &Event, view: &View) -> String {

@@ -126,6 +126,10 @@ impl Narrated for OpenRules {
         Narrated::winning_score(self.rules())
     }
 
+    fn number_of_hands(&self) -> Option<u32> {
+        self.rules().number_of_hands()
+    }
+
     fn told(narrator: &Narrator, event: &Event, view: &View) -> String {
         narrator.heard(event, view).join(" ")
     }

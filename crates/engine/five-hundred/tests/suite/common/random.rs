@@ -36,8 +36,9 @@ impl Random {
     }
 }
 
-/// Targets that random rules have.
+/// Targets that random rules have, and numbers of hands.
 const TARGETS: &[&str] = &["150", "500", "1000"];
+const HAND_LIMITS: &[&str] = &["0", "1", "2"];
 
 /// Any combination of axes that makes sense.
 pub(crate) fn random_rules(random: &mut Random) -> Rules {
@@ -45,7 +46,11 @@ pub(crate) fn random_rules(random: &mut Random) -> Rules {
         let mut spec = RulesSpec::from(&PRESETS[random.below(PRESETS.len() as u32) as usize]);
         for _ in 0..random.below(12) {
             let axis = &AXES[random.below(AXES.len() as u32) as usize];
-            let values = if axis.range.is_some() { TARGETS } else { axis.values };
+            let values = match axis.name {
+                "target" => TARGETS,
+                "hand_limit" => HAND_LIMITS,
+                _ => axis.values,
+            };
             spec.set(axis.name, random.pick(values)).unwrap();
         }
         if let Ok(rules) = Rules::new(spec) {
@@ -74,6 +79,8 @@ pub(crate) fn telling_scores(rules: &Rules, random: &mut Random) -> Vec<i32> {
         480,
         490,
         479,
+        390,
+        440,
         -target + 50,
         -target,
         target,

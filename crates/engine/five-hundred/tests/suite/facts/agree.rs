@@ -35,26 +35,38 @@ fn read(rules: &Rules, view: &View) -> HandFacts {
     facts
 }
 
-/// Which of these seats reached the target first, trick by trick. None of them is frozen: tricks pay them.
+/// Which of these seats reached the target first, trick by trick.
 fn first(rules: &Rules, view: &View, before: &BySeat<i32>, among: SeatSet) -> SeatSet {
-    let axes = rules.axes();
-    let (tens, cards) = match &view.contract {
-        None => (true, false),
-        Some(it) if it.bid.is_misere() => (axes.misere_defender_tricks.text() == "10", false),
-        Some(_) => (axes.defender_tricks.text() == "10", axes.card_points.text() == "on"),
+    let there = |tricks: usize| -> SeatSet {
+        let paid = |seat: Seat| paid(rules, view, tricks, before[seat], seat);
+        among.iter().filter(|&seat| before[seat] + paid(seat) >= rules.target()).collect()
     };
-    let mut totals = *before;
-    for trick in &view.tricks {
-        let side = rules.side(trick.winner().unwrap().seat);
-        let points: i32 = trick.plays.iter().map(|play| card_points(play.card)).sum();
-        for seat in side.iter() {
-            totals[seat] += if tens { 10 } else { 0 } + if cards { points } else { 0 };
-        }
-        if side.iter().any(|seat| among.contains(seat) && totals[seat] >= rules.target()) {
-            return side;
-        }
+    let mut first = (1..=view.tricks.len()).map(there);
+    first.find(|first| !first.is_empty()).unwrap_or_else(|| panic!("nobody of {among:?} was first"))
+}
+
+/// What the first tricks of a hand pay an opponent of the contractor.
+fn paid(rules: &Rules, view: &View, tricks: usize, start: i32, seat: Seat) -> i32 {
+    let axes = rules.axes();
+    let winners = view.tricks[..tricks].iter().map(|trick| (trick, trick.winner().unwrap().seat));
+    let mine = winners.clone().filter(|&(_, winner)| rules.side(seat).contains(winner));
+    let count = mine.clone().count() as i32;
+    let Some(contract) = &view.contract else { return 10 * count };
+    let against = winners.filter(|&(_, winner)| !contract.side().contains(winner)).count();
+    let (tens, cards) = match axes.defender_tricks.text() {
+        _ if contract.bid.is_misere() => (axes.misere_defender_tricks.text() == "10", false),
+        "if_set" => (against + usize::from(contract.needed) > 10, axes.card_points.text() == "on"),
+        tens => (tens == "10", axes.card_points.text() == "on"),
+    };
+    let points = mine.flat_map(|(trick, _)| &trick.plays).map(|play| card_points(play.card)).sum::<i32>();
+    let paid = if tens { 10 * count } else { 0 } + if cards { points } else { 0 };
+    let (word, limit) = axes.defender_limit.text().split_once('_').unwrap_or(("none", "0"));
+    let limit: i32 = limit.parse().unwrap();
+    match word {
+        "freeze" if start >= limit => 0,
+        "cap" => paid.min((limit - start).max(0)),
+        _ => paid,
     }
-    panic!("nobody of {among:?} reached the target by tricks");
 }
 
 /// What came up.
@@ -81,8 +93,9 @@ fn compare(
     assert_eq!((score.result, score.points.first(rules.seats())), (outcome.result, &outcome.points[..]));
     seen.results[outcome.result as usize] += 1;
 
+    let hands = rules.hand_limit().zip(view.hands_left).map_or(0, |(limit, left)| limit - left);
     let after = BySeat::from_fn(|seat| view.scores.get(seat.index()).copied().unwrap_or_default());
-    let end = rules.game_end(&GameFacts { hand: facts, before: *before, after, barred }).unwrap();
+    let end = rules.game_end(&GameFacts { hand: facts, before: *before, after, barred, hands }).unwrap();
     let result = match end {
         GameEnd::NotYet { losers } => {
             assert_eq!((view.games.as_ref(), view.winners, view.losers), (None, SeatSet::EMPTY, losers));

@@ -85,7 +85,7 @@ fn game(rules: &Rules, hand: HandFacts, before: impl Into<BySeat<i32>>, barred: 
     let before = before.into();
     let points = rules.score_hand(&hand, &before).unwrap().points;
     let after = BySeat::from_fn(|seat| before[seat] + points[seat]);
-    GameFacts { hand, before, after, barred: seats(barred) }
+    GameFacts { hand, before, after, barred: seats(barred), hands: 1 }
 }
 
 /// Winners, losers and games of a game that is over.

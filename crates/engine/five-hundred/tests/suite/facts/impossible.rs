@@ -26,6 +26,7 @@ fn refused(preset: &str, changes: &[(&str, &str)], hand: &HandFacts) -> ScoreErr
         before: BySeat::default(),
         after: BySeat::default(),
         barred: SeatSet::EMPTY,
+        hands: 1,
     };
     assert_eq!(rules.game_end(&game), Err(wrong));
     wrong
@@ -153,6 +154,7 @@ fn totals_and_games_that_can_not_be() {
         before: before.into(),
         after: after.into(),
         barred: barred.iter().copied().map(Seat).collect(),
+        hands: 1,
     };
     assert_eq!(pairs.game_end(&game([10, 0, 20, 0], [0; 4], &[])), Err(uneven));
     assert_eq!(pairs.game_end(&game([0; 4], [10, 0, 20, 0], &[])), Err(uneven));
@@ -168,7 +170,7 @@ fn only_those_in_a_race_can_win_it() {
     let hand = HandFacts::played_out(Some(contract(EIGHT, 0, &[])), [4, 2, 1, 1, 0, 2]);
     let before = BySeat::from([0, 490, 480, 0, 490, 480]);
     let after = [-240, 510, 510, -240, 510, 510].into();
-    let facts = GameFacts { hand, before, after, barred: SeatSet::EMPTY };
+    let facts = GameFacts { hand, before, after, barred: SeatSet::EMPTY, hands: 1 };
     let GameEnd::Race(race) = rules.game_end(&facts).unwrap() else { panic!("a race") };
     let set = |list: &[u8]| -> SeatSet { list.iter().copied().map(Seat).collect() };
     assert_eq!(race.among, set(&[1, 2, 4, 5]));
@@ -217,7 +219,7 @@ fn no_facts_make_a_panic() {
         let (before, after) = (totals(&mut random), totals(&mut random));
         scored += u32::from(rules.score_hand(&hand, &before).is_ok());
         let barred = if sane { SeatSet::EMPTY } else { set(&mut random) };
-        let end = rules.game_end(&GameFacts { hand, before, after, barred });
+        let end = rules.game_end(&GameFacts { hand, before, after, barred, hands: 1 });
         ended += u32::from(end.is_ok());
         if let Ok(GameEnd::Race(race)) = end {
             let _ = race.won_by(&rules, set(&mut random));

@@ -17,11 +17,15 @@ fn worth(card: Card) -> i32 {
 impl Reading {
     /// \[FH-SCO-1\] \[FH-BID-1\]
     fn value(&self, bid: &str) -> i32 {
+        let times = if self.axis("misere_values") == "doubled" { 2 } else { 1 };
         let value = match base(bid) {
-            "misere" => 250,
-            "open-misere" => self.axis("open_misere").parse().unwrap(),
+            "misere" => 250 * times,
+            "open-misere" if self.axis("open_misere") == "500" => 500 * times,
+            "open-misere" => 230,
             "super-open-misere" => 430,
-            "blind-misere" => 500,
+            "blind-misere" if self.axis("blind_misere") == "1000" => 1000,
+            "blind-misere" => 500 * times,
+            "nullo" if self.axis("sans_kitty") == "nullo_500" && bid.ends_with("sans-kitty") => 500,
             "nullo" => {
                 if self.axis("nullo") == "american" {
                     250
@@ -73,16 +77,20 @@ impl Reading {
         let side = self.side(seat);
         let tens = 10 * self.tricks_of(&side, first) as i32;
         let Some(contract) = &self.contract else { return tens };
-        let limit = self
-            .axis("defender_limit")
-            .strip_prefix("freeze_")
-            .map_or(i32::MAX, |limit| limit.parse().unwrap());
-        if self.start[seat] >= limit {
+        let number = |word: &str| -> Option<i32> {
+            self.axis("defender_limit").strip_prefix(word).map(|limit| limit.parse().unwrap())
+        };
+        if number("freeze_").is_some_and(|limit| self.start[seat] >= limit) {
             return 0;
         }
         let axis = if is_misere(&contract.bid) { "misere_defender_tricks" } else { "defender_tricks" };
         let cards = if self.counts_cards() { self.cards_of(&side, first) } else { 0 };
-        cards + if self.axis(axis) == "10" { tens } else { 0 }
+        let party = self.party();
+        let others: Vec<usize> = (0..self.seats).filter(|other| !party.contains(other)).collect();
+        let set = self.tricks_of(&others, first) + needed(&contract.bid) > 10;
+        let pays = self.axis(axis) == "10" || self.axis(axis) == "if_set" && set;
+        let paid = cards + if pays { tens } else { 0 };
+        number("cap_").map_or(paid, |cap| paid.min((cap - self.start[seat]).max(0)))
     }
 
     fn shared(&self, value: i32) -> i32 {
@@ -173,6 +181,7 @@ impl Reading {
         if self.contract.is_none()
             || !self.is_on("stop_when_decided")
             || self.axis("win") != "by_score"
+            || self.hand_limit().is_some()
             || !self.is_disclosed()
         {
             return false;
@@ -195,11 +204,12 @@ impl Reading {
     }
 
     fn bars(&self) -> bool {
-        self.axis("lose") == "barred" && self.number_of_sides() > 2
+        self.axis("lose") == "barred" && self.number_of_sides() > 2 && self.hand_limit().is_none()
     }
 
     fn low(&self) -> Vec<usize> {
-        let low = |seat: &usize| self.axis("lose") != "never" && self.scores[*seat] <= -self.target();
+        let loses = self.axis("lose") != "never" && self.hand_limit().is_none();
+        let low = |seat: &usize| loses && self.scores[*seat] <= -self.target();
         (0..self.seats).filter(low).collect()
     }
 
@@ -214,11 +224,21 @@ impl Reading {
 
     /// The players who have reached the target in a way that ends the game \[FH-END-2\] \[FH-END-4\].
     fn there(&self) -> Vec<usize> {
+        let best = |of: Vec<usize>| -> Vec<usize> {
+            let most = of.iter().map(|&seat| self.scores[seat]).max();
+            of.into_iter().filter(|&seat| Some(self.scores[seat]) == most).collect()
+        };
+        if let Some(limit) = self.hand_limit() {
+            return if self.played >= limit { best((0..self.seats).collect()) } else { Vec::new() };
+        }
         let party = self.party();
         let there: Vec<usize> = (0..self.seats).filter(|&seat| self.scores[seat] >= self.target()).collect();
         let contractors: Vec<usize> = there.iter().copied().filter(|seat| party.contains(seat)).collect();
         if self.axis("win") == "by_contract" {
             return if self.result == Some("made") { contractors } else { Vec::new() };
+        }
+        if self.axis("win") == "by_highest" {
+            return best(there);
         }
         if !contractors.is_empty() {
             return contractors;
@@ -230,6 +250,7 @@ impl Reading {
 
     /// Whether the game is over \[FH-END\].
     pub(super) fn settle(&mut self) {
+        self.played += usize::from(self.result != Some("passed_out"));
         self.note_low_scores();
         let there = self.there();
         let low = self.low();

@@ -68,6 +68,8 @@ pub(crate) struct Reading {
     winners: Vec<usize>,
     losers: Vec<usize>,
     games: Vec<u8>,
+    /// Hands that were not thrown in.
+    played: usize,
 }
 
 impl Reading {
@@ -96,6 +98,7 @@ impl Reading {
             winners: Vec::new(),
             losers: Vec::new(),
             games: Vec::new(),
+            played: 0,
         };
         reading.note_low_scores();
         reading
@@ -126,6 +129,11 @@ impl Reading {
 
     fn has_rows(&self) -> bool {
         self.axis("layout") == "rows"
+    }
+
+    /// The number of hands of a game, if it has one \[FH-END-10\].
+    fn hand_limit(&self) -> Option<usize> {
+        Some(self.axis("hand_limit").parse().unwrap()).filter(|&limit| limit > 0)
     }
 
     fn target(&self) -> i32 {

@@ -27,6 +27,14 @@ impl Reading {
                 .is_some_and(|suit| Some(suit.letter()) == trump || Some(same_colour(suit.letter())) == trump)
     }
 
+    /// Whether it is the four of the trump colour, of which the pack has one \[FH-RANK-7\].
+    fn is_low_trump(&self, card: Card) -> bool {
+        let letter = card.suit().map(Suit::letter);
+        self.axis("pack") == "43-mixed-fours"
+            && card.rank() == Some(Rank::Four)
+            && self.trump().is_some_and(|trump| letter == Some(trump) || letter == Some(same_colour(trump)))
+    }
+
     /// The suit a card belongs to \[FH-RANK-2\] \[FH-NOM-1\]; a joker may have none.
     pub(super) fn suit(&self, card: Card) -> Option<char> {
         if card.is_joker() {
@@ -36,7 +44,11 @@ impl Reading {
                 _ => self.trump(),
             };
         }
-        if self.is_bower(card) { self.trump() } else { card.suit().map(Suit::letter) }
+        if self.is_bower(card) || self.is_low_trump(card) {
+            self.trump()
+        } else {
+            card.suit().map(Suit::letter)
+        }
     }
 
     /// The cards of one suit from the top \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\].
@@ -52,6 +64,9 @@ impl Reading {
         }
         if self.is_bower(card) {
             return if colour == trump { 98 } else { 97 };
+        }
+        if self.is_low_trump(card) {
+            return 1;
         }
         let ranks = if by_trumps || self.axis("high_numbers") == "below_jack" {
             "A K Q J 13 12 11 10 9 8 7 6 5 4 3 2"
@@ -86,8 +101,17 @@ impl Reading {
         })
     }
 
-    pub(super) fn first_leader(&self) -> usize {
+    /// The contractor, or the eldest hand where there is none.
+    fn contractor(&self) -> usize {
         self.contract.as_ref().map_or((self.dealer + 1) % self.seats, |contract| contract.seat)
+    }
+
+    /// \[FH-PLAY-1\] \[FH-PLAY-9\]
+    fn first_leader(&self) -> usize {
+        if self.axis("first_lead") == "contractor" {
+            return self.contractor();
+        }
+        (1..=self.seats).map(|step| (self.dealer + step) % self.seats).find(|&seat| !self.out(seat)).unwrap()
     }
 
     fn trick_size(&self) -> usize {
@@ -156,10 +180,19 @@ impl Reading {
             "any" => all.to_vec(),
             "unled" => keep(&|suit| !led(&|_| true).contains(suit)),
             "contractor_led" => {
-                keep(&|suit| led(&|trick| trick.plays[0].seat == self.first_leader()).contains(suit))
+                keep(&|suit| led(&|trick| trick.plays[0].seat == self.contractor()).contains(suit))
             }
+            "not_void" => keep(&|suit| !self.has_failed_to_follow(*suit)),
             _ => Vec::new(),
         }
+    }
+
+    /// Whether the hand or row on lead has once played something else to this suit \[FH-JOK-10\].
+    fn has_failed_to_follow(&self, suit: char) -> bool {
+        let (seat, row) = self.next();
+        let fails =
+            |play: &Played| (play.seat, play.from_row) == (seat, row) && self.suit(play.card) != Some(suit);
+        self.tricks.iter().any(|trick| trick.led == Some(suit) && trick.plays[1..].iter().any(fails))
     }
 
     pub(super) fn legal_cards(&self) -> Vec<String> {

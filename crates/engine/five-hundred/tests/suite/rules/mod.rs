@@ -3,6 +3,7 @@
 mod auction;
 mod ending;
 mod exchange;
+mod house;
 mod partners;
 mod play;
 mod scoring;

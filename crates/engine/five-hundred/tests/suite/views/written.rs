@@ -31,9 +31,10 @@ fn every_view_of_every_phase_is_read_back() {
     let mut random = Random::new(41);
     let presets = PRESETS.iter().flat_map(|preset| vec![rules(preset.name, &[]); 3]);
     let others: Vec<Rules> = (0..60).map(|_| random_rules(&mut random)).collect();
-    // Few hands have a card given.
+    // Few hands have a card given, or a suit named for a joker.
     let giving = vec![rules("quebec-4-nullo", &[]); 40];
-    for rules in presets.chain(others).chain(giving) {
+    let naming = vec![rules("australian-3", &[("misere", "any_time")]); 30];
+    for rules in presets.chain(others).chain(giving).chain(naming) {
         let scores = telling_scores(&rules, &mut random);
         comes_back(&rules, &rules.start(&scores).unwrap(), &mut phases);
         let hand = Recorded::random(&rules, scores, &mut random);

@@ -5,7 +5,7 @@
 //! calls: `kook arena expert uniform`.
 
 use cards::{CardSet, Suit};
-use five_hundred::{Action, Bid, BidKind, Rules, State, Strain};
+use five_hundred::{Action, Bid, BidKind, CallView, Rules, State, Strain};
 use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use super::worlds::{World, Worlds};
@@ -180,7 +180,9 @@ impl<'a> Model<'a> {
             let least = Strain::ALL.map(|strain| {
                 let legal = |&level: &u8| {
                     let bid = Bid::tricks(level, strain);
-                    high.is_none_or(|(high, _)| rules.bids.outranks(bid, high))
+                    let tells = !rules.bids.is_inkle(bid) || is_to_call(&view.calls[..at], mates);
+                    let above = high.is_none_or(|(high, _)| rules.bids.outranks(bid, high));
+                    rules.bids.has(bid) && tells && above
                 };
                 (6..=10).find(legal).unwrap_or(11)
             });
@@ -196,7 +198,7 @@ impl<'a> Model<'a> {
                 seat: call.seat,
                 call: call.call,
                 least,
-                partner: high.is_some_and(|(_, seat)| mates.contains(seat)),
+                partner: high.is_some_and(|(bid, seat)| mates.contains(seat) && !rules.bids.is_inkle(bid)),
                 support,
                 again: calls.iter().any(|heard| heard.seat == call.seat),
                 meanings: agreed[call.seat.index()].meaning(rules, &view.calls[..at], call.seat, call.call),
@@ -296,6 +298,11 @@ impl<'a> Model<'a> {
         let safe = f64::from(self.field.safety(ranking, kept, out));
         FLOOR + (1.0 - FLOOR) * safe * safe
     }
+}
+
+/// Whether one of these seats has not called yet.
+fn is_to_call(calls: &[CallView], seats: SeatSet) -> bool {
+    seats.iter().any(|seat| !calls.iter().any(|call| call.seat == seat))
 }
 
 /// How often a convention is not kept.

@@ -351,6 +351,8 @@ impl Core<'_> {
     }
 }
 
+/// What a search starts from where the rule of thumb is to tell something.
+const PASS: Decision = Decision { action: Action::Pass, reason: Reason::PassWeak };
 /// Worlds in which every action is tried: more where a card or two changes everything.
 const PATIENCE: usize = 6;
 const PATIENCE_WITH_CALLS: usize = 12;
@@ -369,9 +371,20 @@ impl Player<Rules> for Expert {
         if matches!(favourite.reason, Reason::ShowJoker { .. } | Reason::ShowHelp { .. }) {
             return favourite;
         }
-        self.search(rules, view, favourite, done)
+        // A search weighs contracts, and a message is none: it is said where nothing better than a pass is found.
+        let is_message = matches!(favourite.reason, Reason::Message { .. });
+        let start = if is_message { PASS } else { favourite };
+        let found = self
+            .search(rules, view, start, done)
             .filter(|decision| view.choices.contains(decision.action))
-            .unwrap_or(favourite)
+            .unwrap_or(favourite);
+        match self.bot.message(rules, view).filter(|_| found.action == Action::Pass) {
+            Some(message) => {
+                self.weighed.clear();
+                message
+            }
+            None => found,
+        }
     }
 
     fn weighed(&self) -> &[Weighed<Action>] {

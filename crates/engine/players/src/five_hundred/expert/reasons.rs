@@ -64,7 +64,7 @@ const SACRIFICE: f64 = 0.5;
 fn aim(rules: &Rules, view: &View, me: Seat, race: &Race<Action>, chosen: usize, bid: Bid) -> Option<Reason> {
     let made = race.runners[chosen].mean().made;
     let percent = percent(made);
-    let theirs = high_bid(view).filter(|&(_, seat)| !rules.side(me).contains(seat));
+    let theirs = high_bid(rules, view).filter(|&(_, seat)| !rules.side(me).contains(seat));
     match (theirs, even(race, chosen)) {
         (Some((over, seat)), _) if wins_game(rules, view, over, seat) => {
             Some(Reason::SearchStop { bid, percent, seat, over })

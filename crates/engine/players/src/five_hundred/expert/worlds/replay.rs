@@ -18,7 +18,7 @@ impl Known<'_> {
         mut watch: impl FnMut(&State, Seat, Action),
     ) -> Option<State> {
         let (rules, view) = (self.rules, self.view);
-        let mut state = rules.resume(&view.scores, view.hand_number, view.losers).ok()?;
+        let mut state = rules.resume_before(view).ok()?;
         rules.deal(&mut state, view.dealer, &world.deal);
         let mut calls = view.calls.iter();
         let mut plays = self.tricks().flat_map(|trick| {
