@@ -2,6 +2,7 @@
 
 use five_hundred::Strain;
 use learning::{
+    figures::BadlyBid,
     position::Solved,
     practice::{Dealt, NoSuchDeals, Wish},
 };
@@ -32,6 +33,18 @@ pub fn rarity(texts: Texts, one_in: f64) -> String {
         _ if one_in < RARE => texts.format("practice-often", &[("count", part.into())]),
         _ => texts.format("practice-rare", &[("count", (one_in.round() as i64).into())]),
     }
+}
+
+/// What the hands have in common that somebody has bid badly, and how often such a deal comes: one in so many.
+#[must_use]
+pub fn badly_bid(texts: Texts, found: BadlyBid, one_in: f64) -> String {
+    let args = [
+        ("hands", found.hands.into()),
+        ("of", found.of.into()),
+        ("trumps", found.trumps.into()),
+        ("rarity", rarity(texts, one_in).into()),
+    ];
+    texts.format("practice-badly-about", &args)
 }
 
 /// How a deal was found.

@@ -5,9 +5,12 @@ use std::process::ExitCode;
 use clap::Args;
 use five_hundred::Rules;
 use kookaburra::{AnyRules, build_rules};
-use learning::practice::{Practice, Wish};
+use learning::{
+    figures::{BadlyBid, game_id},
+    practice::{Practice, Wish},
+};
 use table::{Seed, quoted};
-use terminal::{Level, PlayOptions, Speed, ToPractise, practise};
+use terminal::{Level, PlayOptions, SavedFigures, Speed, ToPractise, noted_games, player_folder, practise};
 use texts::{Texts, practice};
 
 use crate::{
@@ -24,7 +27,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = wish_parser())]
     like: Vec<Wish>,
 
-    #[arg(long, value_name = "HEX", value_parser = read_seed, requires = "like")]
+    #[arg(long, conflicts_with = "like")]
+    badly_bid: bool,
+
+    #[arg(long, value_name = "HEX", value_parser = read_seed)]
     seed: Option<Seed>,
 
     #[arg(long, value_name = "LEVEL", default_value = "club", value_delimiter = ',', value_parser = level_parser())]
@@ -41,7 +47,13 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn practice(options: &Options, texts: Texts) -> Result<ExitCode, Failure> {
-    let (what, told) = if options.like.is_empty() {
+    let (what, told) = if options.badly_bid {
+        let rules = five_hundred(build_rules(options.which.rules(), &options.which.changes)?, texts)?;
+        let seed = options.seed.map_or_else(|| position::random_seed(texts), Ok)?;
+        let (practice, told) = badly_bid(rules, texts)?;
+        let told = told + " " + &said_seed(seed, texts);
+        (ToPractise::Hands { practice: Box::new(practice), seed }, told)
+    } else if options.like.is_empty() {
         let position = position::read(&options.which, texts)?.ok_or_else(|| which(texts))?;
         let opened = position::open(&position, texts)?;
         (ToPractise::Position(Box::new(opened)), texts.get("practice-from-here"))
@@ -79,6 +91,24 @@ pub(crate) fn five_hundred(rules: AnyRules, texts: Texts) -> Result<Rules, Failu
 pub(crate) fn hands(rules: Rules, wishes: &[Wish], texts: Texts) -> Result<Practice, Failure> {
     let texts = Texts::for_rules(texts.lang(), &rules);
     Practice::new(rules, wishes).map_err(|why| Failure::Sentence(practice::refused(texts, why)))
+}
+
+/// Hands like those that the player's figures say they bid badly.
+fn badly_bid(rules: Rules, texts: Texts) -> Result<(Practice, String), Failure> {
+    let texts = Texts::for_rules(texts.lang(), &rules);
+    let folder = player_folder();
+    let saved = SavedFigures::open(&folder);
+    let games = noted_games(&folder, &saved).into_iter();
+    let games = games.filter_map(|(finished, _)| {
+        let figures = saved.book().of(&game_id(&finished.record))?.clone();
+        Some((finished.record, figures))
+    });
+    let found = BadlyBid::of(&rules, &games.collect::<Vec<_>>());
+    let found = found.ok_or_else(|| Failure::Sentence(texts.get("practice-badly-none")))?;
+    let practice = Practice::with_longest_suit(rules, found.trumps)
+        .map_err(|why| Failure::Sentence(practice::refused(texts, why)))?;
+    let told = practice::badly_bid(texts, found, practice.one_in());
+    Ok((practice, told))
 }
 
 /// The wishes, and how often such a deal comes.

@@ -400,6 +400,7 @@ kook-practice-about = Play hands of one kind, or a position again and again.
 kook-practice-more = Deals are tried until your cards are as you ask; everything else lies as it falls, and the bots aren’t told. You play with undo, hints and review, and nothing of it is saved or counted. In place of the rules there can be a link to a deal or a file with a position, as for kook deal.
 kook-practice-after = { kook-rules-note }
 kook-practice-like = What your cards are to be like, all of it at once
+kook-practice-badly-bid = Hands like those that your figures say you bid badly
 kook-practice-seed = What the deals follow from: up to 64 hex digits
 kook-practice-level = How well the bots play
 kook-practice-name = What you’re called

@@ -33,6 +33,13 @@ practice-how = The bots don’t know what you asked for. Nothing here counts: yo
 practice-seed = Same deals again: --seed { $seed }
 practice-which = Say what to practise: --like misere, no-trumps, seven-trumps or no-joker, or a link to a deal, or a file with a position.
 practice-open = There’s no practice at an open table. Choose rules without laws=open.
+# Hands that the figures say were bid badly. $trumps: of the longest suit; $hands of $of hands.
+practice-badly = What I bid badly
+practice-badly-about = In { $hands } of the { $of } hands that you bid badly, your longest suit had { $trumps ->
+    [one] one trump
+   *[other] { $trumps } trumps
+}. So do these: { $rarity }
+practice-badly-none = There aren’t enough hands yet that you’ve bid badly at this table. Play on, and let your figures be computed.
 practice-from-here = You play on from this position. After the hand it begins again.
 practice-goodbye = That was practice: nothing of it is saved. Goodbye.
 

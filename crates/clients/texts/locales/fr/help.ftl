@@ -398,6 +398,7 @@ kook-practice-about = Jouer des mains d’un genre, ou une position autant de fo
 kook-practice-more = Des donnes sont essayées jusqu’à ce que vos cartes soient comme vous le demandez; tout le reste tombe au hasard, et les robots n’en savent rien. Vous pouvez annuler, demander conseil et analyser, et rien n’est enregistré ni compté. À la place des règles, il peut y avoir le lien d’une donne ou un fichier avec une position, comme pour kook deal.
 kook-practice-after = { kook-rules-note }
 kook-practice-like = Ce que vos cartes doivent être, tout à la fois
+kook-practice-badly-bid = Des mains comme celles que vous annoncez mal, d’après vos chiffres
 kook-practice-seed = Ce dont les donnes découlent : jusqu’à 64 chiffres hexadécimaux
 kook-practice-level = La force des robots
 kook-practice-name = Votre nom

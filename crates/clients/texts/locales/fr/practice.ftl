@@ -30,6 +30,12 @@ practice-how = Les robots ne savent pas ce que vous demandez. Rien ne compte ici
 practice-seed = Les mêmes donnes : --seed { $seed }
 practice-which = Dites à quoi vous exercer : --like misere, no-trumps, seven-trumps ou no-joker, le lien d’une donne, ou un fichier avec une position.
 practice-open = À une table ouverte, on ne s’exerce pas. Choisissez des règles sans laws=open.
+practice-badly = Ce que j’annonce mal
+practice-badly-about = Dans { $hands } des { $of } mains que vous avez mal annoncées, votre plus longue couleur avait { $trumps ->
+    [one] un atout
+   *[other] { $trumps } atouts
+}. C’est le cas ici : { $rarity }
+practice-badly-none = Il n’y a pas encore assez de mains que vous ayez mal annoncées à cette table. Jouez, et laissez calculer vos chiffres.
 practice-from-here = Vous continuez à partir de cette position. Après la donne, elle recommence.
 practice-goodbye = C’était un exercice : rien n’en est enregistré. Au revoir.
 

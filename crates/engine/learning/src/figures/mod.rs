@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod badly_bid;
 mod book;
 mod category;
 mod evening;
@@ -33,6 +34,7 @@ mod tests;
 mod usual;
 
 pub use self::{
+    badly_bid::BadlyBid,
     book::{Book, VERSION},
     category::{Category, Practice, What},
     evening::{Evening, Habit, Proof},

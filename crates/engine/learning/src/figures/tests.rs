@@ -13,7 +13,7 @@ use crate::puzzle::{Role, Theme};
 /// Judges who weigh nothing, and nobody who expects anything.
 const QUICK: Effort = Effort { judges: Level::Club, deals: 0 };
 
-struct Bots<G: Figured>(Lineup<G>);
+pub(super) struct Bots<G: Figured>(pub(super) Lineup<G>);
 
 impl<G: Figured> Agents<G> for Bots<G> {
     fn claim(&mut self, table: &Table<G>, seat: Seat) -> Option<G::Action> {

@@ -14,7 +14,7 @@ mod wish;
 
 pub use wish::{NotAWish, Wish};
 
-use cards::{Card, CardSet};
+use cards::{Card, CardSet, Suit};
 use five_hundred::Rules;
 use rand_chacha::{ChaCha20Rng, rand_core::SeedableRng};
 use sha2::{Digest, Sha256};
@@ -68,6 +68,13 @@ pub enum NoSuchDeals {
     Never,
 }
 
+/// How many trumps a hand has in the suit in which it has most.
+#[must_use]
+pub fn longest_suit(rules: &Rules, hand: CardSet) -> u8 {
+    let trumps = |suit: Suit| (hand & rules.cards_of(suit.into(), suit)).len() as u8;
+    Suit::ALL.map(trumps).into_iter().max().unwrap_or_default()
+}
+
 impl Practice {
     /// Hands that are everything that is wished, at once.
     ///
@@ -77,7 +84,19 @@ impl Practice {
         if let Some(&strange) = wishes.iter().find(|wish| !wish.fits(&rules)) {
             return Err(NoSuchDeals::NotInRules(strange));
         }
-        let counts = Counts::new(Shape::new(&rules, wishes));
+        Self::of(Shape::new(&rules, wishes, None), rules)
+    }
+
+    /// Hands whose longest suit has so many trumps, bowers and jokers among them: [`longest_suit`] counts them.
+    ///
+    /// # Errors
+    /// No hand of this pack is so.
+    pub fn with_longest_suit(rules: Rules, trumps: u8) -> Result<Self, NoSuchDeals> {
+        Self::of(Shape::new(&rules, &[], Some(trumps)), rules)
+    }
+
+    fn of(shape: Shape, rules: Rules) -> Result<Self, NoSuchDeals> {
+        let counts = Counts::new(shape);
         if counts.fitting() == 0 { Err(NoSuchDeals::Never) } else { Ok(Self { rules, counts }) }
     }
 

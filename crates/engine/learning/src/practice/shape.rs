@@ -25,6 +25,8 @@ pub(super) struct Alike {
 /// What hands are looked for, by which rules.
 pub(super) struct Shape {
     wishes: Vec<Wish>,
+    /// How many trumps the longest suit is to have.
+    longest: Option<u8>,
     /// The pack, suit by suit from the lowest rank on, then the jokers.
     pub(super) pack: Vec<Alike>,
     /// How many cards of a misère hand may be exposed.
@@ -47,8 +49,15 @@ pub(super) struct Seen {
     trumps: [u8; 4],
 }
 
+impl Seen {
+    /// The trumps of the suit that has most.
+    fn longest(&self) -> u8 {
+        self.trumps.into_iter().max().unwrap_or_default()
+    }
+}
+
 impl Shape {
-    pub(super) fn new(rules: &Rules, wishes: &[Wish]) -> Self {
+    pub(super) fn new(rules: &Rules, wishes: &[Wish], longest: Option<u8>) -> Self {
         let mut pack = Vec::new();
         let mut add = |cards: CardSet, begins| {
             let Some(first) = cards.first() else { return };
@@ -67,7 +76,7 @@ impl Shape {
         }
         let jokers = rules.pack().into_iter().filter(|card| card.is_joker());
         jokers.enumerate().for_each(|(at, joker)| add(CardSet::of(joker), at == 0));
-        Self { wishes: wishes.to_vec(), pack, exposed: rules.kitty_size() as u8 }
+        Self { wishes: wishes.to_vec(), longest, pack, exposed: rules.kitty_size() as u8 }
     }
 
     fn wants(&self, wish: Wish) -> bool {
@@ -85,7 +94,8 @@ impl Shape {
     pub(super) fn is_fit(&self, seen: Seen) -> bool {
         seen.held == HAND
             && (!self.wants(Wish::NoTrumps) || seen.top + seen.run >= TOP)
-            && (!self.wants(Wish::SevenTrumps) || seen.trumps.iter().any(|&trumps| trumps >= TRUMPS))
+            && (!self.wants(Wish::SevenTrumps) || seen.longest() >= TRUMPS)
+            && self.longest.is_none_or(|longest| seen.longest() == longest)
     }
 
     /// What was seen once these are read too, of which `held` are in the hand; `None` if it can't be as it is wished
@@ -101,6 +111,10 @@ impl Shape {
         }
         if self.wants(Wish::SevenTrumps) {
             read_trumps(&mut seen, alike, held);
+        }
+        if let Some(longest) = self.longest {
+            count_trumps(&mut seen, alike, held);
+            return (fits && seen.longest() <= longest).then_some(seen);
         }
         fits.then_some(seen)
     }
@@ -132,9 +146,13 @@ fn read_top(seen: &mut Seen, alike: &Alike, (held, missing): (u8, u8)) {
     seen.top = seen.top.min(TOP);
 }
 
-fn read_trumps(seen: &mut Seen, alike: &Alike, held: u8) {
+fn count_trumps(seen: &mut Seen, alike: &Alike, held: u8) {
     let trumps = seen.trumps.iter_mut().zip(alike.trumps).filter(|(_, trump)| *trump);
     trumps.for_each(|(count, _)| *count += held);
+}
+
+fn read_trumps(seen: &mut Seen, alike: &Alike, held: u8) {
+    count_trumps(seen, alike, held);
     if seen.trumps.iter().any(|&count| count >= TRUMPS) {
         // One suit is enough: the others don't matter any more.
         seen.trumps = [TRUMPS; 4];

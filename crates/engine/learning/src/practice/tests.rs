@@ -214,3 +214,31 @@ fn drawn_deals_are_like_tried_ones_and_biased_ones_are_not() {
         assert!(likely < 1e-6, "{wish}: biased deals are not told apart ({likely})");
     }
 }
+
+#[test]
+fn the_longest_suit_is_counted_alike_by_hand_by_trials_and_exactly() {
+    let rules = Rules::preset("australian-4").unwrap();
+    // Both bowers, the joker and two more hearts.
+    assert_eq!(longest_suit(&rules, cards("X JH JD 4H 5H 6S 7S AS AD AC")), 5);
+    let pack = rules.pack_in_order();
+    let mut found = [0_u32; 11];
+    for at in 0..20_000 {
+        let mut pack = pack.clone();
+        shuffle(numbered([3; 32], at), &mut pack);
+        let practice_hand = rules.deal_pack(&pack, DEALER).hands[ME.index()];
+        found[usize::from(longest_suit(&rules, practice_hand))] += 1;
+    }
+    let mut shares = 0.0;
+    for trumps in 0..=10 {
+        let Ok(practice) = Practice::with_longest_suit(rules.clone(), trumps) else { continue };
+        let expected = 20_000.0 / practice.one_in();
+        let off = (f64::from(found[usize::from(trumps)]) - expected).abs();
+        assert!(off < 4.5 * expected.sqrt().max(1.0), "{trumps}: {found:?}, not {expected}");
+        shares += 1.0 / practice.one_in();
+        for (most, number) in [(TRIES, 0), (0, 1)] {
+            let hand = dealt(&practice, most, number).hands[0];
+            assert_eq!(longest_suit(&rules, hand), trumps);
+        }
+    }
+    assert!((shares - 1.0).abs() < 1e-9, "every hand has a longest suit: {shares}");
+}
