@@ -56,7 +56,7 @@ impl Opened {
         if self.situation.view().is_none() {
             return Solved::Over;
         }
-        let rows = solver.table(rules, &self.deal).rows;
+        let rows = solver.table(rules, &self.deal, self.dealer).rows;
         Solved::Deal(rows.into_iter().map(|row| row.tricks).collect())
     }
 
