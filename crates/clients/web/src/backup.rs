@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use kookaburra::backup::{BackupError, Plan};
-use learning::position::Solved;
+use learning::{figures::BadlyBid, position::Solved};
 use serde::{Deserialize, Serialize};
 
 use crate::{browser, message::Request};
@@ -55,6 +55,13 @@ pub enum BackupRequest {
     Solve {
         /// Its link.
         link: String,
+    },
+    /// What the hands have in common that the player bids badly.
+    BadlyBid {
+        /// The code of the rules.
+        rules: String,
+        /// What was computed of finished games, a line of JSON each.
+        figures: String,
     },
     /// Whether the player is surely ahead of the bots that they play against.
     Outgrown {
@@ -111,6 +118,8 @@ pub enum BackupReply {
     },
     /// What a position is worth; nothing if the link is of none.
     Solved(Option<Solved>),
+    /// What hands have in common that were bid badly, if there are enough of them.
+    BadlyBid(Option<BadlyBid>),
     /// The level that the player is ahead of, if they are, and what is said of it.
     Outgrown(Option<Outgrown>),
     /// It is done.

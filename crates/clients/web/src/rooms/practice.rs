@@ -4,6 +4,7 @@ use desk::{deal_code, position_code};
 use five_hundred::Rules;
 use kookaburra::{AnyRules, build_code};
 use learning::{
+    figures::BadlyBid,
     position::{Position, Solved},
     practice::{Practice, Wish},
 };
@@ -13,12 +14,12 @@ use texts::{
     Texts,
     diagram::{Diagram, Look},
     position::{faults, link_refused},
-    practice::{meaning, rarity, refused, solved, wish},
+    practice::{badly_bid, meaning, rarity, refused, solved, wish},
 };
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    figures::table_view,
+    figures::{KEY, table_view},
     parts::{Copied, GameChoice, name_page, print_page, save_file},
     picture::share_drawing,
     sheet::here,
@@ -61,7 +62,7 @@ pub(crate) fn PracticeRoom(path: String) -> impl IntoView {
 /// *Deal me a hand of a kind*.
 #[component]
 fn DealMe() -> impl IntoView {
-    let (say, settings) = (use_words(), use_settings());
+    let (say, settings, link) = (use_words(), use_settings(), use_link());
     let code = RwSignal::new(settings.with_untracked(|settings: &Settings| usual_table(settings)));
     let chosen = RwSignal::new(Wish::Misere);
     let practice = move || {
@@ -75,8 +76,8 @@ fn DealMe() -> impl IntoView {
         Err(why) => why,
     };
     let wrong = RwSignal::new(None::<String>);
-    let deal = move |_| {
-        let found = untrack(practice).and_then(|practice| {
+    let deal = move |practice: Result<Practice, String>| {
+        let found = practice.and_then(|practice| {
             let seed = browser::seed().ok_or_else(|| say.texts().get("error-no-random"))?;
             let rules = practice.rules();
             // Whoever practises speaks first.
@@ -91,6 +92,46 @@ fn DealMe() -> impl IntoView {
             }
             Err(why) => wrong.set(Some(why)),
         }
+    };
+    let badly = RwSignal::new(None::<Option<BadlyBid>>);
+    let ask = move |_| {
+        let request = BackupRequest::BadlyBid {
+            rules: code.get_untracked(),
+            figures: browser::saved(KEY).unwrap_or_default(),
+        };
+        spawn_local(async move {
+            let Ok(Response::Backup(bytes)) = link.ask(request.packed()).await else { return };
+            if let Ok(BackupReply::BadlyBid(found)) = postcard::from_bytes(&bytes) {
+                badly.try_set(Some(found));
+            }
+        });
+    };
+    let like = move |found: BadlyBid| {
+        let rules = five_hundred(say, &code.get_untracked())?;
+        Practice::with_longest_suit(rules, found.trumps).map_err(|why| refused(say.texts(), why))
+    };
+    // Of another game other hands are bid badly.
+    Effect::new(move |_| {
+        code.track();
+        badly.set(None);
+    });
+    let told = move || {
+        let Some(found) = badly.get()? else {
+            return Some(view! { <p>{say.get("practice-badly-none")}</p> }.into_any());
+        };
+        let about = match like(found) {
+            Ok(practice) => badly_bid(say.texts(), found, practice.one_in()),
+            Err(why) => why,
+        };
+        Some(
+            view! {
+                <p>{about}</p>
+                <button type="button" data-practice="deal-badly" on:click=move |_| deal(like(found))>
+                    {say.get("practice-deal-button")}
+                </button>
+            }
+            .into_any(),
+        )
     };
     let option = move |it: Wish| {
         let name = move || Texts::capitalised(&wish(say.texts(), it));
@@ -112,7 +153,13 @@ fn DealMe() -> impl IntoView {
             </fieldset>
             <p>{about}</p>
             {move || wrong.get().map(|why| view! { <p role="alert">{why}</p> })}
-            <button type="button" class="primary" data-practice="deal" on:click=deal>{say.get("practice-deal-button")}</button>
+            <div class="ways">
+                <button type="button" class="primary" data-practice="deal" on:click=move |_| deal(untrack(practice))>
+                    {say.get("practice-deal-button")}
+                </button>
+                <button type="button" data-practice="badly" on:click=ask>{say.get("practice-badly")}</button>
+            </div>
+            <div aria-live="polite">{told}</div>
         </section>
     }
 }

@@ -11,6 +11,7 @@ use serde_json::json;
 pub(crate) fn hands_of_a_kind_are_dealt_and_positions_drawn(user: &BrowserUser<'_>) {
     user.settle(&json!({ "lang": "en" })).reload().go("#/practice").see("[data-practice=deal]");
     user.read("1 deal in 71 is like this").everybody_can_use("practice").picture("practice");
+    user.click("[data-practice=badly]").read("aren’t enough hands yet that you’ve bid badly");
     user.click("[name=practice-wish][value=no-joker]").read("77 deals in 100 are like this");
     user.click("[data-practice=deal]").see(".table");
     let hand = Table::new(user).mine().hand;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use five_hundred::Rules;
 use serde::{Deserialize, Serialize};
-use table::{Record, Seat, Table, Variants};
+use table::{Record, Table, Variants};
 
 use super::{category::Category, game::GameFigures};
 use crate::practice::longest_suit;
@@ -70,6 +70,8 @@ const fn is_bid(category: Category) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use table::Seat;
+
     use super::*;
     use crate::figures::{Game, HandFigures, Lost};
 

@@ -225,8 +225,8 @@ fn the_longest_suit_is_counted_alike_by_hand_by_trials_and_exactly() {
     for at in 0..20_000 {
         let mut pack = pack.clone();
         shuffle(numbered([3; 32], at), &mut pack);
-        let practice_hand = rules.deal_pack(&pack, DEALER).hands[ME.index()];
-        found[usize::from(longest_suit(&rules, practice_hand))] += 1;
+        let hand = rules.deal_pack(&pack, DEALER).hands[ME.index()];
+        found[usize::from(longest_suit(&rules, hand))] += 1;
     }
     let mut shares = 0.0;
     for trumps in 0..=10 {

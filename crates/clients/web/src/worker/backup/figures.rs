@@ -3,7 +3,8 @@
 
 use std::cell::RefCell;
 
-use learning::figures::{Game, GameReview, Outgrown, game_id};
+use kookaburra::{AnyRules, build_code};
+use learning::figures::{BadlyBid, Book, Game, GameReview, Outgrown, game_id};
 use table::{Record, Seat};
 use texts::Texts;
 
@@ -83,4 +84,22 @@ pub(super) async fn outgrown(worker: &Worker, lang: &str) -> Result<BackupReply,
         words: texts::figures::outgrown(texts, &found),
     });
     Ok(BackupReply::Outgrown(told))
+}
+
+/// What the hands have in common that the player bids badly by these rules.
+///
+/// # Errors
+/// The games can't be read.
+pub(super) async fn badly_bid(worker: &Worker, rules: &str, figures: &str) -> Result<BackupReply, Trouble> {
+    let book = Book::read(figures);
+    let games = worker.store.games().await?.into_iter().filter_map(|(_, saved)| {
+        let record = Record::read(&saved.record).ok()?;
+        let known = book.of(&game_id(&record))?.clone();
+        Some((record, known))
+    });
+    let found = match build_code(rules) {
+        Ok(AnyRules::FiveHundred(rules)) => BadlyBid::of(&rules, &games.collect::<Vec<_>>()),
+        _ => None,
+    };
+    Ok(BackupReply::BadlyBid(found))
 }

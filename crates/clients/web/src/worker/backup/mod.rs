@@ -80,6 +80,7 @@ async fn answer(worker: &Worker, request: BackupRequest) -> Result<BackupReply, 
         }
         BackupRequest::Review { known } => figures::go_on(worker, &known).await,
         BackupRequest::Solve { link } => Ok(BackupReply::Solved(solved(&link))),
+        BackupRequest::BadlyBid { rules, figures } => figures::badly_bid(worker, &rules, &figures).await,
         BackupRequest::Outgrown { lang } => figures::outgrown(worker, &lang).await,
         BackupRequest::Undo { small, written } => {
             let device = Device::look(worker, small).await?;
