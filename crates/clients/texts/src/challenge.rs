@@ -98,8 +98,8 @@ pub fn hand_lines(
     std::iter::once(mine).chain(sender).chain(expert).collect()
 }
 
-/// What could have been made of a hand with all cards seen, for the player at a seat. It names the bid: the hand has been
-/// played.
+/// What could have been made of a hand with all cards seen, for the player at a seat. It names the bid: the hand has
+/// been played.
 #[must_use]
 pub fn par_line(texts: Texts, challenge: &Challenge, par: &Par, me: Seat) -> String {
     let Some((bid, seat)) = par.contract else { return texts.get("challenge-par-none") };

@@ -1,7 +1,8 @@
 //! Which texts a program has. With the feature `all` every text is there by itself; without it a program provides those
-//! that it needs, each language, what lies over a table, advice, Rummy 500, the rooms, the laws, the open table, the score sheet, the course,
-//! challenges, practice, figures and tables online on their own, so that none is in a program that never asks for it
-//! and the others can be fetched late. A text that is not there shows itself as one that does not exist.
+//! that it needs, each language, what lies over a table, advice, Rummy 500, the rooms, the laws, the open table, the
+//! score sheet, the course, challenges, practice, figures and tables online on their own, so that none is in a program
+//! that never asks for it and the others can be fetched late. A text that is not there shows itself as one that does
+//! not exist.
 
 use crate::{Lang, bundle::language};
 
