@@ -1,7 +1,12 @@
 //! From the compiler's raw module to what a browser loads: the JavaScript that binds it to the browser, and the module
 //! made smaller.
 
-use std::{fs, path::Path, process::Command};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+    process::Command,
+};
 
 use anyhow::{Context, Result, ensure};
 use walrus::{Export, ExportItem, Module, RefType, Table};
@@ -43,6 +48,7 @@ pub fn bind(raw: &Path, folder: &Path, finish: Finish) -> Result<Bound> {
         .remove_producers_section(true)
         .generate(folder)?;
     let wasm = folder.join("page_bg.wasm");
+    finish.shorten(&folder.join("page.js"), &wasm)?;
     finish.shrink(&wasm)?;
     let snippets = folder.join("snippets");
     let mut found = Vec::new();
@@ -87,6 +93,46 @@ pub(crate) fn shrink(wasm: &Path) -> Result<()> {
     Ok(fs::remove_file(small)?)
 }
 
+/// Gives short names to what a module and its JavaScript take from each other. Those of the generator end in hashes,
+/// which can't be packed, and each stands in both.
+pub(crate) fn shorten(script: &Path, wasm: &Path) -> Result<()> {
+    let mut module = Module::from_file(wasm)?;
+    let text = fs::read_to_string(script)?;
+    let from = format!("./{}", wasm.with_extension("js").file_name().unwrap_or_default().to_string_lossy());
+    let mut short = BTreeMap::new();
+    let mut shortened = |name: &mut String| {
+        let next = format!("w{}", short.len());
+        name.clone_from(short.entry(name.clone()).or_insert(next));
+    };
+    module
+        .imports
+        .iter_mut()
+        .filter(|import| import.module == from)
+        .for_each(|import| shortened(&mut import.name));
+    let exports = module.exports.iter_mut().filter(|export| export.name.starts_with("wasm_bindgen__"));
+    exports.for_each(|export| shortened(&mut export.name));
+    fs::write(script, with_names(&text, &short)?)?;
+    fs::write(wasm, module.emit_wasm())?;
+    Ok(())
+}
+
+/// A text of JavaScript with other names; none of the new ones may stand there already.
+fn with_names(text: &str, names: &BTreeMap<String, String>) -> Result<String> {
+    let taken: BTreeSet<&str> = names.values().map(String::as_str).collect();
+    let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '_' || sign == '$';
+    let mut renamed = String::with_capacity(text.len());
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (word, other) = rest.split_at(rest.find(|sign| !is_part(sign)).unwrap_or(rest.len()));
+        ensure!(!taken.contains(word), "{word} is a name in the JavaScript");
+        renamed.push_str(names.get(word).map_or(word, String::as_str));
+        let (between, next) = other.split_at(other.find(is_part).unwrap_or(other.len()));
+        renamed.push_str(between);
+        rest = next;
+    }
+    Ok(renamed)
+}
+
 /// Binaryen 108 exports the first table whenever the second is meant, which is that of the browser's own objects.
 fn name_tables(module: &mut Module) {
     let objects = module.tables.iter().find(|table| table.element_ty == RefType::EXTERNREF).map(Table::id);
@@ -109,4 +155,20 @@ fn gather(folder: &Path, path: &str, found: &mut Vec<(String, Vec<u8>)>) -> Resu
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_replaced_where_they_are_whole_words() {
+        let names =
+            [("__wbg_body_5f", "w0"), ("__wbg_body", "w1")].map(|(a, b)| (a.to_owned(), b.to_owned()));
+        let names = BTreeMap::from(names);
+        let text = "x = { __wbg_body_5f: function(w) { __wbg_body_5fa(); wasm.__wbg_body() } }";
+        let renamed = with_names(text, &names).unwrap();
+        assert_eq!(renamed, "x = { w0: function(w) { __wbg_body_5fa(); wasm.w1() } }");
+        assert!(with_names("w1 = 0", &names).is_err(), "that name is taken");
+    }
 }

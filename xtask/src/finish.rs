@@ -4,7 +4,10 @@ use std::{io, path::Path};
 
 use anyhow::Result;
 
-use crate::{bind::shrink, pack::File};
+use crate::{
+    bind::{shorten, shrink},
+    pack::File,
+};
 
 /// How much work goes into a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +24,14 @@ impl Finish {
         match self {
             Self::Quick => "web-quick",
             Self::Full => "web",
+        }
+    }
+
+    /// Gives short names to what a module and its JavaScript take from each other, if that is wanted.
+    pub(crate) fn shorten(self, script: &Path, wasm: &Path) -> Result<()> {
+        match self {
+            Self::Quick => Ok(()),
+            Self::Full => shorten(script, wasm),
         }
     }
 
