@@ -239,7 +239,8 @@ mod tests {
     fn every_preset_comes_to_its_signature() {
         let known: Vec<&str> = SIGNATURES.iter().map(|(preset, _)| *preset).collect();
         assert_eq!(known, presets().collect::<Vec<_>>());
-        let measured = presets().map(|preset| measure(preset, Duration::ZERO).expect("a preset of this name"));
+        let measured =
+            presets().map(|preset| measure(preset, Duration::ZERO).expect("a preset of this name"));
         let wrong: Vec<WrongSignature> = measured.filter_map(Result::err).collect();
         assert!(wrong.is_empty(), "{wrong:#?}");
         assert!(measure("poker", Duration::ZERO).is_none());

@@ -164,7 +164,7 @@ impl Reading {
         let silent = self.axis("six_bids") == "inkle_early" && !to_come;
         above
             .filter(|bid| base(bid) != "blind-misere" && !(base(bid) == "misere" && waits))
-            .filter(|bid| !(base(bid) == "open-misere" && open_waits) && !(self.is_inkle(bid) && silent))
+            .filter(|bid| !(base(bid) == "open-misere" && open_waits || self.is_inkle(bid) && silent))
             .chain(["pass".to_owned()])
             .collect()
     }
