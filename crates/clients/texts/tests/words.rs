@@ -216,6 +216,8 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::NoSuchBid { bid: Bid::misere(MisereKind::Nullo) },
         Refusal::BidTooLow { bid: Bid::tricks(7, Strain::Spades), high: Bid::tricks(7, Strain::Hearts) },
         Refusal::NoSevenYet,
+        Refusal::NoEightYet,
+        Refusal::NobodyToTell { bid: Bid::tricks(6, Strain::Hearts) },
         Refusal::LookFirst,
         Refusal::AlreadyLooked,
         Refusal::NothingToLookAt,

@@ -21,6 +21,7 @@ enum Ended {
 
 impl Rules {
     /// What the seat whose turn it is may call.
+    #[inline]
     pub(crate) fn calls(&self, auction: &Auction) -> Choices {
         let above = self.bids.above(auction.high.map(|(bid, _)| bid));
         if !auction.looked.contains(auction.turn) {

@@ -35,7 +35,8 @@ impl Place {
 
     /// Adds a pass; false if the seat doesn't come after those who passed before.
     fn add_pass(&mut self, seat: Seat) -> bool {
-        let step = (seat.0 + ROUND - self.caller().0 - 1) % ROUND;
+        let ahead = seat.0.wrapping_sub(self.caller().0 + 1);
+        let step = if ahead < ROUND { ahead } else { ahead.wrapping_add(ROUND) };
         let fits = step < ROUND - 1 && self.seats >> 3 >> step == 0;
         if fits {
             self.seats |= 1 << (step + 3);

@@ -45,9 +45,7 @@ impl Objection for Refusal {
             ),
             Self::NoSevenYet => texts.get("refusal-no-seven-yet"),
             Self::NoEightYet => texts.get("refusal-no-eight-yet"),
-            Self::NobodyToTell { bid } => {
-                texts.format("refusal-nobody-to-tell", &[("bid", texts.bid(bid).into())])
-            }
+            Self::NobodyToTell { .. } => texts.get("refusal-nobody-to-tell"),
             Self::LookFirst => texts.get("refusal-look-first"),
             Self::AlreadyLooked => texts.get("refusal-already-looked"),
             Self::NothingToLookAt => texts.get("refusal-nothing-to-look-at"),

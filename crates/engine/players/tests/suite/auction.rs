@@ -95,7 +95,7 @@ fn an_inkle_tells_a_partner_who_is_still_to_call() {
 #[test]
 fn an_inkle_is_believed_and_never_taken_for_a_contract() {
     // FH-AUC-9
-    let help = "JH JD 9H 5S AS 6C 8C 5D 7D KD";
+    let help = "JH JD 9H AH 5S AS 6C 8C 10C 7D";
     let third = || Table::of(inkles("inkle"), &[], &["", "", help]);
     expect(&third().after("0 6H, 1 pass"), &["7H", "8H"]);
     // Left alone, the partner's inkle would be thrown in; and no misère of it is feared.
