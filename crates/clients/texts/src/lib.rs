@@ -33,6 +33,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod against;
 pub mod backup;
 mod bundle;
 pub mod challenge;

@@ -242,6 +242,9 @@ pub(crate) struct Rules {
     #[arg(long = "set", value_name = "RULE=VALUE", requires = "which")]
     pub(crate) changes: Vec<String>,
 
+    #[arg(long, value_name = "RULES", group = "form", requires = "which")]
+    pub(crate) against: Option<String>,
+
     #[arg(long, group = "form")]
     pub(crate) json: bool,
 

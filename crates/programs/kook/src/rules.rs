@@ -4,8 +4,8 @@ use std::{fmt::Write, path::Path, process::ExitCode};
 
 use five_hundred::{Family, PRESETS};
 use kookaburra::{
-    Fault, GameKind, RulesError, TomlComments, build_rules, rules_code, rules_to_json, rules_to_toml,
-    with_rules,
+    AnyRules, Fault, GameKind, RulesError, TomlComments, build_rules, rules_code, rules_to_json,
+    rules_to_toml, with_rules,
 };
 use serde_json::{Value, json};
 use table::{Place, Problem, Spec, Variants, quoted};
@@ -19,8 +19,30 @@ pub(crate) fn rules(options: &cli::Rules, texts: Texts) -> Result<ExitCode, Fail
         return Ok(ExitCode::SUCCESS);
     };
     let rules = build_rules(name, &options.changes)?;
+    if let Some(other) = &options.against {
+        print(&against(&rules, &build_rules::<&str>(other, &[])?, texts)?)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     print(&with_rules!(rules, rules => one(rules, options, texts)))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The rules in which two games differ, each with what it is in either.
+fn against(one: &AnyRules, other: &AnyRules, texts: Texts) -> Result<String, Failure> {
+    let cells = texts.against(one, other).ok_or_else(|| Failure::Sentence(texts.get("against-other")))?;
+    if cells.rows.is_empty() {
+        return Ok(texts.get("against-none"));
+    }
+    let row = |row: &Vec<String>| {
+        let sides = cells
+            .head
+            .iter()
+            .zip(row)
+            .skip(1)
+            .map(|(game, value)| page::fill(&format!("{game}: {value}"), "  "));
+        std::iter::once(row[0].clone()).chain(sides).collect::<Vec<_>>().join("\n")
+    };
+    Ok(cells.rows.iter().map(row).collect::<Vec<_>>().join("\n"))
 }
 
 /// The rules of one game in the form that is wanted.

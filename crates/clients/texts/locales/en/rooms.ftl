@@ -59,6 +59,11 @@ level-expert-about = Tries every choice against many guesses at the hidden hands
 
 ## The rule sheet
 
+against-title = Against another game
+against-game = The other game
+against-rule = Rule
+against-none = They play alike.
+against-other = Five Hundred and Rummy 500 have no rules in common: choose two games of one kind.
 sheet-search = Search these rules
 sheet-nothing = Nothing found in these rules.
 sheet-none = These rules don’t exist

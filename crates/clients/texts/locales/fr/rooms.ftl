@@ -57,6 +57,11 @@ level-expert-about = Essaie chaque choix dans bien des donnes possibles, imagin�
 
 ## La feuille de règles
 
+against-title = Comparer avec un autre jeu
+against-game = L’autre jeu
+against-rule = Règle
+against-none = On y joue pareil.
+against-other = Le 500 et le Rummy 500 n’ont pas de règles en commun : choisissez deux jeux du même genre.
 sheet-search = Chercher dans ces règles
 sheet-nothing = Rien trouvé dans ces règles.
 sheet-none = Ces règles n’existent pas

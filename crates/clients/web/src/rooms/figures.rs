@@ -6,11 +6,11 @@ use learning::figures::{Book, Evening, Figures, GameFigures, Practice};
 use leptos::prelude::*;
 use texts::{
     Texts,
-    figures::{Cells, Part, Told, about, evening, proof, report, svg},
+    figures::{Part, Told, about, evening, proof, report, svg},
 };
 use wasm_bindgen_futures::spawn_local;
 
-use super::parts::{Sure, name_page, save_file};
+use super::parts::{Sure, name_page, save_file, table_of};
 use crate::{
     backup::{BackupReply, BackupRequest},
     browser,
@@ -171,21 +171,5 @@ fn part_view(kind: GameKind, part: Part) -> AnyView {
         view! { <div class="figure" inner_html=svg(&chart, &id)></div> }
     });
     let sentences = part.sentences.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
-    view! { <h2>{part.heading}</h2> {sentences} {chart} {part.table.map(table_view)} }.into_any()
-}
-
-pub(super) fn table_view(Cells { head, rows }: Cells) -> AnyView {
-    let head = head.into_iter().map(|cell| view! { <th scope="col">{cell}</th> }).collect_view();
-    let row = |row: Vec<String>| {
-        let mut cells = row.into_iter();
-        let name = cells.next();
-        let cells = cells.map(|cell| view! { <td>{cell}</td> }).collect_view();
-        view! { <tr><th scope="row">{name}</th>{cells}</tr> }
-    };
-    view! {
-        <div class="wide">
-            <table class="score-table"><thead><tr>{head}</tr></thead><tbody>{rows.into_iter().map(row).collect_view()}</tbody></table>
-        </div>
-    }
-    .into_any()
+    view! { <h2>{part.heading}</h2> {sentences} {chart} {part.table.map(table_of)} }.into_any()
 }

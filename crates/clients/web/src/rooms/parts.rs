@@ -2,6 +2,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 use leptos::{ev, prelude::*};
+use texts::figures::Cells;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
@@ -388,4 +389,21 @@ pub(crate) fn GameChoice(
             <select id=id on:change=move |event| go(event_target_value(&event))>{options}</select>
         </div>
     }
+}
+
+/// A table whose first cells name the rows.
+pub(crate) fn table_of(Cells { head, rows }: Cells) -> AnyView {
+    let head = head.into_iter().map(|cell| view! { <th scope="col">{cell}</th> }).collect_view();
+    let row = |row: Vec<String>| {
+        let mut cells = row.into_iter();
+        let name = cells.next();
+        let cells = cells.map(|cell| view! { <td>{cell}</td> }).collect_view();
+        view! { <tr><th scope="row">{name}</th>{cells}</tr> }
+    };
+    view! {
+        <div class="wide">
+            <table class="score-table"><thead><tr>{head}</tr></thead><tbody>{rows.into_iter().map(row).collect_view()}</tbody></table>
+        </div>
+    }
+    .into_any()
 }

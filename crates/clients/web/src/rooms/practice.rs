@@ -19,8 +19,8 @@ use texts::{
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    figures::{KEY, table_view},
-    parts::{Copied, GameChoice, name_page, print_page, save_file},
+    figures::KEY,
+    parts::{Copied, GameChoice, name_page, print_page, save_file, table_of},
     picture::share_drawing,
     sheet::here,
     usual_of_country, usual_table,
@@ -297,7 +297,7 @@ fn Solving(position: Position) -> impl IntoView {
     };
     let told = move || {
         let (sentence, cells) = solved(say.texts(), &found.get()?);
-        Some(view! { <p>{sentence}</p> {table_view(cells)} })
+        Some(view! { <p>{sentence}</p> {table_of(cells)} })
     };
     view! {
         <div class="solved" aria-live="polite" data-solved=move || found.with(Option::is_some).to_string()>

@@ -1,11 +1,12 @@
 //! The rule sheet of a table, to be read and searched.
 
+use kookaburra::{AnyRules, RulesError};
 use leptos::prelude::*;
 use texts::{Section, Sheet, Table, TableRow, letters};
 
 use crate::{
     rooms::{
-        parts::{Copied, Search, name_page, print_page},
+        parts::{Copied, GameChoice, Search, name_page, print_page, table_of},
         tables,
     },
     route::Route,
@@ -51,7 +52,33 @@ pub(crate) fn RuleSheet(rules: String) -> impl IntoView {
                 <p class="on-paper">{say.with("sheet-code", &[("code", code.into())])}</p>
             })}
             <Copied id="sheet-link" label="house-link" text=Signal::derive(link)/>
+            <Against read/>
         </article>
+    }
+}
+
+/// The rules beside those of another game.
+#[component]
+fn Against(read: StoredValue<Result<AnyRules, RulesError>>) -> impl IntoView {
+    let say = use_words();
+    let other = RwSignal::new(None::<String>);
+    let code = read.with_value(|rules| rules.as_ref().map(AnyRules::code).unwrap_or_default());
+    let told = move || {
+        let other = tables::read(&other.get()?).ok()?;
+        let texts = say.texts();
+        let cells = read.with_value(|rules| texts.against(rules.as_ref().ok()?, &other));
+        Some(match cells {
+            None => view! { <p>{texts.get("against-other")}</p> }.into_any(),
+            Some(cells) if cells.rows.is_empty() => view! { <p>{texts.get("against-none")}</p> }.into_any(),
+            Some(cells) => table_of(cells),
+        })
+    };
+    view! {
+        <section aria-labelledby="against">
+            <h2 id="against">{say.get("against-title")}</h2>
+            <GameChoice id="against-game" label="against-game" code go=move |code| other.set(Some(code))/>
+            <div aria-live="polite">{told}</div>
+        </section>
     }
 }
 
