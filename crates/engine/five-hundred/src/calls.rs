@@ -5,8 +5,8 @@ use table::Seat;
 
 use crate::{action::Action, bid::Bid};
 
-/// Places for calls. There are 70 kinds of bid, each higher than the one before, and six players with a look and a pass;
-/// where they may pass several times, passes take no place of their own: no auction fills them.
+/// Places for calls. There are 70 kinds of bid, each higher than the one before, and six players with a look and a
+/// pass; where they may pass several times, passes take no place of their own: no auction fills them.
 const PLACES: usize = 90;
 /// The seats round the largest table.
 const ROUND: u8 = 6;
