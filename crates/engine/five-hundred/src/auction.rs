@@ -48,8 +48,13 @@ impl Rules {
     /// play, or is thrown in \[FH-AUC-6\].
     pub(crate) fn call(&self, state: &mut State, seat: Seat, action: Action) {
         let auction = &mut state.hand.auction;
-        let lets_in = matches!(action, Action::Bid(bid) if self.lets_others_in(auction, seat, bid));
-        auction.calls.push(seat, action);
+        let mut lets_in = false;
+        if self.reenters {
+            lets_in = matches!(action, Action::Bid(bid) if self.lets_others_in(auction, seat, bid));
+            auction.calls.push_closely(seat, action);
+        } else {
+            auction.calls.push(seat, action);
+        }
         auction.looked.insert(seat);
         match action {
             Action::Look => return,
@@ -68,10 +73,11 @@ impl Rules {
     }
 
     /// Whether those who have passed may call again after this bid, if there is anybody \[FH-AUC-7\] \[FH-AUC-8\].
+    #[cold]
     fn lets_others_in(&self, auction: &Auction, seat: Seat, bid: Bid) -> bool {
         let axes = self.axes();
         let reopens = auction.own_raise && axes.own_raise == OwnRaise::Reopen;
-        if !reopens && axes.bid_after_pass == BidAfterPass::Never || axes.auction == AuctionKind::OneRound {
+        if !reopens && axes.bid_after_pass == BidAfterPass::Never {
             return false;
         }
         let changes = |last: Bid| (last.is_misere(), last.strain()) != (bid.is_misere(), bid.strain());

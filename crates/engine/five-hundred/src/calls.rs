@@ -5,8 +5,8 @@ use table::Seat;
 
 use crate::{action::Action, bid::Bid};
 
-/// Places for calls. Passes take none of their own behind another call, each bid is higher than the one before, and
-/// there are 69 kinds of bid and six players with a first pass and a look: no auction fills them.
+/// Places for calls. There are 70 kinds of bid, each higher than the one before, and six players with a look and a
+/// pass; where they may pass several times, passes take no place of their own: no auction fills them.
 const PLACES: usize = 90;
 /// The seats round the largest table.
 const ROUND: u8 = 6;
@@ -55,17 +55,22 @@ impl Place {
 impl Calls {
     pub(crate) const NONE: Self = Self { places: [Place::EMPTY; PLACES], len: 0 };
 
-    /// Adds a call.
+    /// Adds a call, in a place of its own: there are enough where who has passed stays out.
     #[inline]
     pub(crate) fn push(&mut self, seat: Seat, action: Action) {
-        let call = Call::new(action);
-        let len = usize::from(self.len);
-        if call == Call::PASS && len > 0 && self.places[len - 1].add_pass(seat) {
-            return;
-        }
-        if let Some(place) = self.places.get_mut(len) {
-            *place = Place { seats: seat.0, call };
+        if let Some(place) = self.places.get_mut(usize::from(self.len)) {
+            *place = Place { seats: seat.0, call: Call::new(action) };
             self.len += 1;
+        }
+    }
+
+    /// Adds a call of an auction that can be long: a pass goes to the call before it.
+    #[cold]
+    pub(crate) fn push_closely(&mut self, seat: Seat, action: Action) {
+        let last = usize::from(self.len).checked_sub(1);
+        let follows = last.is_some_and(|last| action == Action::Pass && self.places[last].add_pass(seat));
+        if !follows {
+            self.push(seat, action);
         }
     }
 
@@ -118,7 +123,7 @@ mod tests {
     fn kept(calls: &[(u8, &str)]) -> Vec<(u8, String)> {
         let mut list = Calls::NONE;
         for &(seat, call) in calls {
-            list.push(Seat(seat), call.parse().unwrap());
+            list.push_closely(Seat(seat), call.parse().unwrap());
         }
         list.iter().map(|(seat, call)| (seat.0, call.to_string())).collect()
     }
@@ -142,14 +147,14 @@ mod tests {
         // FH-AUC-7: every bid that can be written, each followed by five passes.
         let mut list = Calls::NONE;
         for seat in 0..6 {
-            list.push(Seat(seat), Action::Look);
-            list.push(Seat(seat), Action::Pass);
+            list.push_closely(Seat(seat), Action::Look);
+            list.push_closely(Seat(seat), Action::Pass);
         }
         let bids: Vec<Bid> = Bid::all().collect();
         for (at, &bid) in bids.iter().enumerate() {
             let seat = Seat(at as u8 % 6);
-            list.push(seat, Action::Bid(bid));
-            (1..6).for_each(|step| list.push(seat.after(step, 6), Action::Pass));
+            list.push_closely(seat, Action::Bid(bid));
+            (1..6).for_each(|step| list.push_closely(seat.after(step, 6), Action::Pass));
         }
         assert_eq!(list.iter().count(), 12 + 6 * bids.len());
         assert_eq!(list.last_bid(Seat(0)), bids.chunks(6).last().map(|last| last[0]));

@@ -171,7 +171,7 @@ impl Rules {
     }
 
     /// \[FH-JOK-5\] \[FH-JOK-6\]
-    #[inline(never)]
+    #[inline]
     fn leads_with_joker(&self, play: &Play, held: CardSet, jokers: CardSet) -> Choices {
         let others = held - jokers;
         let suits = self.demandable(play);
@@ -195,6 +195,7 @@ impl Rules {
 
     /// The suits that a hand or a row has failed to follow \[FH-JOK-10\]: who leads follows nothing.
     #[cold]
+    #[inline(never)]
     pub(crate) fn shown_voids(play: &Play, zone: Zone) -> SuitSet {
         let tricks = play.demands[..usize::from(play.finished)].iter().enumerate();
         let mut voids = play.voids_told;

@@ -6,8 +6,9 @@ use table::{Problem, Problems, Seat, SeatSet, Spec};
 use crate::{
     Family,
     axis::{
-        AuctionKind, Axes, DealPattern, HighNumbers, Layout, Nullo, OpenMisere, OpenMisereCall, OwnKitty,
-        Pack, PartnerReveal, SansKitty, SecretAlone, Sides, SixBids, StopWhenDecided, Win,
+        AuctionKind, Axes, BidAfterPass, DealPattern, HighNumbers, Layout, Nullo, OpenMisere, OpenMisereCall,
+        OwnKitty, OwnRaise, Pack, PartnerReveal, SansKitty, SecretAlone, Sides, SixBids, StopWhenDecided,
+        Win,
     },
     bid::{BidTable, Strain},
     pack::card_points,
@@ -52,6 +53,8 @@ pub struct Rules {
     pub(crate) pack_points: i32,
     /// Whether the order in which totals reach the target matters \[FH-END-4\].
     pub(crate) watches_totals: bool,
+    /// Whether somebody who has passed may ever call again \[FH-AUC-7\] \[FH-AUC-8\].
+    pub(crate) reenters: bool,
 }
 
 impl Rules {
@@ -79,6 +82,8 @@ impl Rules {
             suits,
             sides: std::array::from_fn(|seat| side_of(Seat(seat as u8), axes.sides, seats)),
             pack_points: pack.into_iter().map(card_points).sum(),
+            reenters: axes.auction == AuctionKind::UntilPassed
+                && (axes.bid_after_pass != BidAfterPass::Never || axes.own_raise == OwnRaise::Reopen),
             watches_totals: axes.win == Win::ByScore && axes.hand_limit.get() == 0,
             spec,
         })

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use five_hundred::{PRESETS, Rules, State, View};
+use five_hundred::{PRESETS, Phase, Rules, State, View};
 use serde_json::{Value, json};
 use table::{Game, Recall, Seat, Viewer};
 
@@ -40,7 +40,8 @@ fn every_view_of_every_phase_is_read_back() {
         let hand = Recorded::random(&rules, scores, &mut random);
         let last = hand.states.len() - 1;
         for (at, state) in hand.states.iter().enumerate() {
-            if at == last || random.below(4) == 0 {
+            let is_rare = matches!(rules.phase(state), Some(Phase::Give | Phase::Nominate));
+            if at == last || is_rare || random.below(4) == 0 {
                 comes_back(&rules, state, &mut phases);
             }
         }
