@@ -137,7 +137,9 @@ impl Search {
     fn games(&self) -> impl Iterator<Item = Rules> + '_ {
         let players = self.answers.iter().find(|(question, _)| *question == Question::Players);
         let games = PRESETS.iter().filter_map(|preset| Rules::new(Spec::from(preset)).ok());
-        games.filter(move |rules| players.is_none_or(|(question, answer)| question.answer_of(rules) == *answer))
+        games.filter(move |rules| {
+            players.is_none_or(|(question, answer)| question.answer_of(rules) == *answer)
+        })
     }
 }
 

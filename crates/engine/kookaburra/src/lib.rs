@@ -5,6 +5,7 @@
 
 pub mod backup;
 pub mod conformance;
+mod find;
 mod game;
 mod house;
 mod laws_schema;
@@ -13,6 +14,7 @@ pub mod ptn;
 mod schema;
 mod usual;
 
+pub use find::{Nearest, Question, Search};
 pub use game::{AnyRules, GameKind, replay, replay_record};
 pub use house::{
     Fault, LONGEST_RULES, RulesError, TomlComments, build_code, build_rules, load_rules, nearest, rules_code,

@@ -245,6 +245,9 @@ pub(crate) struct Rules {
     #[arg(long, value_name = "RULES", group = "form", requires = "which")]
     pub(crate) against: Option<String>,
 
+    #[arg(long, conflicts_with_all = ["which", "form"])]
+    pub(crate) find: bool,
+
     #[arg(long, group = "form")]
     pub(crate) json: bool,
 

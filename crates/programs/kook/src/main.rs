@@ -10,6 +10,7 @@ mod challenge;
 mod cli;
 mod deal;
 mod figures;
+mod find;
 mod help;
 mod import;
 mod join;

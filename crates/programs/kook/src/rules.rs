@@ -1,6 +1,6 @@
 //! `kook rules`: the games by kind and country, and the rules of one as a sheet, as TOML, as JSON or as a code.
 
-use std::{fmt::Write, path::Path, process::ExitCode};
+use std::{fmt::Write, io, path::Path, process::ExitCode};
 
 use five_hundred::{Family, PRESETS};
 use kookaburra::{
@@ -11,9 +11,12 @@ use serde_json::{Value, json};
 use table::{Place, Problem, Spec, Variants, quoted};
 use texts::{Lang, Spoken, Texts, letters};
 
-use crate::{Failure, cli, page, print, replay::path_name};
+use crate::{Failure, cli, find, page, print, replay::path_name};
 
 pub(crate) fn rules(options: &cli::Rules, texts: Texts) -> Result<ExitCode, Failure> {
+    if options.find {
+        return find::find(texts, &mut io::stdin().lock(), &mut io::stdout().lock());
+    }
     let Some(name) = options.rules() else {
         print(&if options.json { format!("{:#}", list_json()) } else { list(texts) })?;
         return Ok(ExitCode::SUCCESS);

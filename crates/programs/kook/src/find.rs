@@ -1,0 +1,102 @@
+//! `kook rules --find`: a few questions, and the game that comes nearest to the answers.
+
+use std::{
+    io::{BufRead, Write},
+    process::ExitCode,
+};
+
+use kookaburra::{Nearest, Question, Search, with_rules};
+use texts::Texts;
+
+use crate::{Failure, page};
+
+/// Asks, and tells what was found.
+pub(crate) fn find(
+    texts: Texts,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> Result<ExitCode, Failure> {
+    let mut search = Search::default();
+    for question in Question::ALL {
+        let answers = search.answers_to(question);
+        // Where all of them answer alike there is nothing to ask.
+        if answers.len() > 1
+            && let Some(answer) = ask(texts, question, &answers, (&mut *input, &mut *out))?
+        {
+            search.answer(question, &answer);
+        }
+    }
+    let said = search.nearest().map_or_else(|| texts.get("find-nobody"), |found| told(texts, &found));
+    writeln!(out, "{said}")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One of the answers; none if it doesn't matter, or nothing like it is typed.
+fn ask(
+    texts: Texts,
+    question: Question,
+    answers: &[String],
+    (input, out): (&mut impl BufRead, &mut impl Write),
+) -> Result<Option<String>, Failure> {
+    writeln!(out, "{}", asked(texts, question))?;
+    let words = answers.iter().map(|answer| match question {
+        Question::Axis(axis) => texts.axis_value(axis, answer),
+        _ => answer.clone(),
+    });
+    for (number, words) in (1..).zip(words.chain([texts.get("find-any")])) {
+        writeln!(out, "  {number}  {words}")?;
+    }
+    write!(out, "[{}] ", answers.len() + 1)?;
+    out.flush()?;
+    let mut line = String::new();
+    input.read_line(&mut line)?;
+    let number = line.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    Ok(number.and_then(|number| answers.get(number)).cloned())
+}
+
+fn asked(texts: Texts, question: Question) -> String {
+    texts.format("find-question", &[("question", question.name().into())])
+}
+
+/// The game, how it differs from its preset, and what it can't have.
+fn told(texts: Texts, found: &Nearest) -> String {
+    let code = found.rules.code();
+    let mut lines = with_rules!(found.rules, rules => {
+        let texts = Texts::for_rules(texts.lang(), rules);
+        let (_, about) = texts.preset(rules.spec().preset);
+        let args = [("name", texts.title(rules).into()), ("about", about.into())];
+        vec![texts.format("find-found", &args), texts.difference(rules)]
+    });
+    if !found.unmet.is_empty() {
+        let questions =
+            found.unmet.iter().map(|&question| asked(texts, question)).collect::<Vec<_>>().join(" ");
+        lines.push(texts.format("find-unmet", &[("questions", questions.into())]));
+    }
+    lines.push(texts.format("find-code", &[("code", code.into())]));
+    lines.iter().map(|line| page::fill(line, "")).collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use texts::Lang;
+
+    use super::*;
+
+    fn said(lang: Lang, lines: &str) -> String {
+        let mut out = Vec::new();
+        find(Texts::new(lang), &mut lines.as_bytes(), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_few_answers_lead_to_a_game() {
+        // Four players, and nothing else matters.
+        let text = said(Lang::En, "3\n\n\n\n\n\n\n\n");
+        assert!(text.contains("How many are you?") && text.contains("kook play australian-4"), "{text}");
+        // Four players, two jokers.
+        let text = said(Lang::Fr, "3\n3\n");
+        assert!(text.contains("kook play quebec-4") && !text.contains('⟨'), "{text}");
+        let questions = text.lines().filter(|line| line.ends_with('?')).count();
+        assert!(questions <= 8, "{text}");
+    }
+}
