@@ -2,7 +2,7 @@
 //! others call it.
 
 use five_hundred::{PRESETS, Preset, Rules};
-use table::{Game, Spec, Variants};
+use table::{Spec, Variants};
 
 use crate::{AnyRules, COUNTRIES};
 
