@@ -1,6 +1,8 @@
 //! From answers to a few questions to the game that comes nearest: for people who know how they play, and not what
 //! others call it.
 
+use std::collections::BTreeSet;
+
 use five_hundred::{PRESETS, Preset, Rules};
 use table::{Spec, Variants};
 
@@ -82,24 +84,15 @@ pub struct Nearest {
 }
 
 impl Search {
-    /// The answers that games of as many players give, in the order of the specification; numbers rise. A question with
-    /// one answer need not be asked.
+    /// The answers that can be given: every value of an axis, or the counts that games of as many players have, which
+    /// rise. A question with one answer need not be asked.
     #[must_use]
     pub fn answers_to(&self, question: Question) -> Vec<String> {
-        let mut all: Vec<String> = Vec::new();
-        for rules in self.games() {
-            let answer = question.answer_of(&rules);
-            if !all.contains(&answer) {
-                all.push(answer);
-            }
+        if let Some(axis) = Preset::AXES.iter().find(|axis| axis.name == question.name()) {
+            return axis.values.iter().map(ToString::to_string).collect();
         }
-        let axis = Preset::AXES.iter().find(|axis| axis.name == question.name());
-        let place = |answer: &String| match axis {
-            Some(axis) => axis.values.iter().position(|value| value == answer).unwrap_or(usize::MAX),
-            None => answer.parse().unwrap_or(usize::MAX),
-        };
-        all.sort_by_key(place);
-        all
+        let counts = self.games().filter_map(|rules| question.answer_of(&rules).parse::<usize>().ok());
+        counts.collect::<BTreeSet<_>>().into_iter().map(|count| count.to_string()).collect()
     }
 
     /// Takes an answer; the last one to a question counts.

@@ -197,9 +197,9 @@ fn what_is_wrong_with_puzzles_of_rummy_is_told_with_its_place() {
     let line = puzzle.to_line().unwrap();
     let card = puzzle.hands[0].split(' ').next().unwrap();
     for (text, english, french) in [
-        (line.replacen("rummy-500", "australian-4", 1), "lists of cards", "listes de cartes"),
+        (line.replacen("rummy-500", "australian-4", 1), "6 instead of 5", "6 au lieu de 5"),
         (line.replacen("\"hands\":[", "\"hands\":[\"AS\",", 1), "7 lists of cards", "7 listes de cartes"),
-        (line.replacen(&format!("\"{card} "), "\"", 1), "hands", "hands"),
+        (line.replacen(&format!("\"{card} "), "\"", 1), "missing from the deal", "Il manque"),
         (line.replacen("\"after\":\"", "\"after\":\"0 hop, ", 1), "Step 1: ", "Étape 1"),
         (line.replacen("\"after\":\"", "\"after\":\"0 stock, 0 stock, ", 1), "Step ", "Étape "),
     ] {
