@@ -74,7 +74,7 @@ fn Against(read: StoredValue<Result<AnyRules, RulesError>>) -> impl IntoView {
         })
     };
     view! {
-        <section aria-labelledby="against">
+        <section class="off-paper" aria-labelledby="against">
             <h2 id="against">{say.get("against-title")}</h2>
             <GameChoice id="against-game" label="against-game" code go=move |code| other.set(Some(code))/>
             <div aria-live="polite">{told}</div>

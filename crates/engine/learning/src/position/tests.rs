@@ -172,7 +172,9 @@ fn a_pack_deals_any_position_again() {
             let dealer = Seat(seed % rules.seats() as u8);
             let deal = rules.deal_pack(&pack, dealer);
             let opened = Position::new(&rules, dealer, &deal).open().unwrap();
-            assert_eq!(rules.deal_pack(&opened.pack(), dealer), deal, "{}", preset.name);
+            // Of equal cards of two packs it does not matter which is where.
+            let dealt = rules.deal_pack(&opened.pack(), dealer);
+            assert_eq!(format!("{dealt:?}"), format!("{deal:?}"), "{}", preset.name);
         }
     }
 }
