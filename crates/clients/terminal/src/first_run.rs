@@ -8,11 +8,10 @@ use std::{
 
 use card_match::Level;
 use kookaburra::{COUNTRIES, country_of};
-use learning::figures::Outgrown;
 use serde::{Deserialize, Serialize};
 use texts::{Lang, Texts};
 
-use crate::{Speed, figures::SavedFigures, finished::noted_games, store::player_folder, whole::write_whole};
+use crate::{Speed, choose, store::player_folder, whole::write_whole};
 
 /// The file of the player's folder that has it.
 const FILE: &str = "player.json";
@@ -48,13 +47,13 @@ impl Usual {
         Self::in_folder(&player_folder())
     }
 
-    fn in_folder(folder: &Path) -> Self {
+    pub(crate) fn in_folder(folder: &Path) -> Self {
         let text = fs::read_to_string(folder.join(FILE)).ok();
         let usual: Option<Self> = text.and_then(|text| serde_json::from_str(&text).ok());
         usual.filter(|usual| kookaburra::build_code(&usual.rules).is_ok()).unwrap_or_default()
     }
 
-    fn write(&self, folder: &Path) -> io::Result<()> {
+    pub(crate) fn write(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         write_whole(&folder.join(FILE), &serde_json::to_string(self)?, BEING_WRITTEN)
     }
@@ -64,30 +63,6 @@ impl Usual {
     pub const fn speed(&self) -> Speed {
         if self.slow { Speed::Slow } else { Speed::Normal }
     }
-}
-
-/// That the player is surely ahead of the bots they play against, and how they meet stronger ones; nothing if they
-/// aren't, or were told before.
-///
-/// # Errors
-/// It can't be noted that they are told.
-pub fn outgrown(texts: Texts) -> io::Result<Option<String>> {
-    told_of_outgrown(texts, &player_folder())
-}
-
-fn told_of_outgrown(texts: Texts, folder: &Path) -> io::Result<Option<String>> {
-    let mut usual = Usual::in_folder(folder);
-    let games = noted_games(folder, &SavedFigures::open(folder)).into_iter();
-    let found = Outgrown::of(&games.map(|(finished, game)| (finished.record, game)).collect::<Vec<_>>());
-    let Some(found) = found.filter(|found| !usual.outgrown.contains(&found.level)) else { return Ok(None) };
-    usual.outgrown.push(found.level);
-    usual.write(folder)?;
-    let [sentence, _] = texts::figures::outgrown(texts, &found);
-    let command = format!("kook play --level {}", found.next.name());
-    Ok(Some(format!(
-        "{sentence} {}",
-        texts.format("figures-outgrown-command", &[("command", command.into())])
-    )))
 }
 
 /// Where an answer leads.
@@ -135,7 +110,9 @@ fn ask(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<(Usual, Leads)> {
-    let answer = choose(texts, ("first-title", &ANSWERS.map(|(key, _)| key)), 1, (input, out))?;
+    let told = |keys: &[&str]| keys.iter().map(|key| texts.get(key)).collect::<Vec<_>>();
+    let answers = told(&ANSWERS.map(|(key, _)| key));
+    let answer = choose(&texts.get("first-title"), &answers, 1, (&mut *input, &mut *out))?;
     let leads = ANSWERS[answer].1;
     let usual = match ANSWERS[answer].0 {
         "first-rummy" => {
@@ -145,7 +122,7 @@ fn ask(
         answer => {
             let french = texts.lang() == Lang::Fr;
             let here = country_of(if french { Lang::Fr.code() } else { locale });
-            let country = choose(texts, ("first-countries", &NAMES), here, (input, out))?;
+            let country = choose(&texts.get("first-countries"), &told(&NAMES), here, (input, out))?;
             let is_new = answer == "first-new";
             let level = if is_new { Level::Beginner } else { Level::Club };
             Usual { rules: COUNTRIES[country][0].to_owned(), level, slow: is_new, ..Usual::default() }
@@ -154,35 +131,11 @@ fn ask(
     Ok((usual, leads))
 }
 
-/// Asks which of several; a line without a number of theirs takes the likely one.
-fn choose(
-    texts: Texts,
-    (title, keys): (&str, &[&str]),
-    likely: usize,
-    (input, out): (&mut impl BufRead, &mut impl Write),
-) -> io::Result<usize> {
-    writeln!(out, "{}", texts.get(title))?;
-    for (number, key) in (1..).zip(keys) {
-        writeln!(out, "  {number}  {}", texts.get(key))?;
-    }
-    write!(out, "[{}] ", likely + 1)?;
-    out.flush()?;
-    let mut line = String::new();
-    input.read_line(&mut line)?;
-    let number = line.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    Ok(number.filter(|&number| number < keys.len()).unwrap_or(likely))
-}
-
 #[cfg(test)]
 mod tests {
-    use five_hundred::{Action, Rules};
-    use learning::figures::{Game, GameFigures};
-    use players::{Agents, Player, RandomPlayer, play_to_table};
-    use table::{Games, PlayedGame, Recall, Seat, Table, Viewer};
     use tempfile::TempDir;
 
     use super::*;
-    use crate::GAMES_FOLDER;
 
     fn answered(lang: Lang, locale: &str, lines: &str) -> (Usual, Leads, String) {
         let mut out = Vec::new();
@@ -234,54 +187,5 @@ mod tests {
             fs::write(folder.path().join(FILE), text).unwrap();
             assert_eq!(Usual::in_folder(folder.path()).rules, rules, "{text}");
         }
-    }
-
-    /// Bots by seat.
-    struct Bots(Vec<Box<dyn Player<Rules>>>);
-
-    impl Agents<Rules> for Bots {
-        fn claim(&mut self, _: &Table<Rules>, _: Seat) -> Option<Action> {
-            None
-        }
-
-        fn act(&mut self, table: &Table<Rules>, seat: Seat) -> Option<Action> {
-            let view = table.view(Viewer::Seat(seat), Recall::Perfect);
-            Some(self.0[seat.index()].decide(table.game(), &view).action)
-        }
-    }
-
-    #[test]
-    fn somebody_ahead_of_the_bots_is_told_once() {
-        let rules = Rules::preset("australian-4").unwrap();
-        let folder = TempDir::new().unwrap();
-        let games = folder.path().join(GAMES_FOLDER);
-        fs::create_dir_all(&games).unwrap();
-        let mut saved = SavedFigures::open(folder.path());
-        let texts = Texts::new(Lang::En);
-        assert_eq!(told_of_outgrown(texts, folder.path()).unwrap(), None, "nothing was played");
-        for number in 0..40 {
-            // The player and their partner play as Club does, the others do anything.
-            let bot = |seat: Seat| -> Box<dyn Player<Rules>> {
-                match seat.0 % 2 {
-                    0 => Level::Club.player(u64::from(seat.0)),
-                    _ => Box::new(RandomPlayer::new(seat.0.into())),
-                }
-            };
-            let bots = Seat::all(4).map(bot).collect();
-            let record = play_to_table(&rules, &mut Bots(bots), number, 40).1.to_record(None);
-            let game =
-                Game { ended: number, seat: Seat(0), level: Some(Level::Beginner), left_out: Vec::new() };
-            saved.add(GameFigures::noted(&record, &game).unwrap()).unwrap();
-            let played = PlayedGame { ended: Some(number), seat: Some(Seat(0)), record };
-            let text = Games { games: vec![played], ..Games::default() }.to_json();
-            fs::write(games.join(format!("{number}.json")), text).unwrap();
-        }
-        let told = told_of_outgrown(texts, folder.path()).unwrap().unwrap();
-        assert!(
-            told.contains("ahead of Beginner bots") && told.ends_with("kook play --level casual"),
-            "{told}"
-        );
-        assert_eq!(told_of_outgrown(texts, folder.path()).unwrap(), None, "once is enough");
-        assert_eq!(Usual::in_folder(folder.path()).outgrown, [Level::Beginner]);
     }
 }

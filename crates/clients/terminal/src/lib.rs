@@ -8,6 +8,7 @@
 
 mod authority;
 mod challenge;
+mod choice;
 mod deal_error;
 mod figures;
 mod finished;
@@ -17,6 +18,7 @@ mod learn;
 mod online;
 mod open;
 mod options;
+mod outgrown;
 mod outlet;
 mod plain;
 mod practice;
@@ -47,14 +49,16 @@ use store::{Found, Room, Store};
 
 pub use card_match::Level;
 pub use challenge::{CHALLENGES_FILE, ChallengeOptions, play_challenge, today};
+pub use choice::choose;
 pub use deal_error::deal_error;
 pub use figures::{FIGURES_FILE, SavedFigures};
 pub use finished::{
     FinishedGame, GAMES_FOLDER, MATCHES_FOLDER, files, finished_games, free_file, game_file, is_file_name,
     noted_games,
 };
-pub use first_run::{Leads, Usual, first_question, outgrown};
+pub use first_run::{Leads, Usual, first_question};
 pub use learn::{LEARNT_FILE, LearnOptions, PuzzleOptions, learn, list_themes, solve};
+pub use outgrown::outgrown;
 pub use practice::{ToPractise, practise};
 pub use texts::narration::{AskError, Setup};
 

@@ -1,13 +1,12 @@
 //! A position that somebody has written down, in words: everything that is wrong with it.
 
-use five_hundred::Rules;
 use learning::{
-    LinkError,
+    BadStep, LinkError, WhyNot,
     position::{Fault, Faults, Place},
 };
 use table::Game;
 
-use crate::{Arg, Texts};
+use crate::{Arg, Misread, Objection, Texts};
 
 /// Everything that is wrong, a sentence each.
 #[must_use]
@@ -40,6 +39,30 @@ pub fn link_refused(texts: Texts, error: LinkError) -> String {
         LinkError::TooLong => "position-link-too-long",
         _ => "position-link-unplayable",
     })
+}
+
+/// Why a step of a hand can't be done.
+#[must_use]
+pub fn bad_step<G: Game>(texts: Texts, bad: &BadStep<G>) -> String
+where
+    G::NotAnAction: Misread,
+    G::Refusal: Objection,
+{
+    let step = ("step", bad.step.into());
+    match &bad.why {
+        WhyNot::NotAnAction(error) => {
+            texts.format("position-step", &[step, ("why", texts.not_an_action(error).into())])
+        }
+        WhyNot::Refused { line, refusal } => texts.format(
+            "position-refused",
+            &[
+                step,
+                ("line", line.trim_matches('"').into()),
+                ("why", texts.refusal(refusal).into()),
+                ("rule", G::rule(refusal).into()),
+            ],
+        ),
+    }
 }
 
 fn sentences(texts: Texts, fault: &Fault) -> Vec<String> {
@@ -86,17 +109,7 @@ fn sentences(texts: Texts, fault: &Fault) -> Vec<String> {
         Fault::NoSuchDealer { dealer, last } => {
             texts.format("position-dealer", &[("dealer", (*dealer).into()), ("last", (*last).into())])
         }
-        Fault::NotAnAction { step, error } => texts
-            .format("position-step", &[("step", (*step).into()), ("why", texts.not_an_action(error).into())]),
-        Fault::Refused { step, line, refusal } => texts.format(
-            "position-refused",
-            &[
-                ("step", (*step).into()),
-                ("line", line.trim_matches('"').into()),
-                ("why", texts.refusal(refusal).into()),
-                ("rule", Rules::rule(refusal).into()),
-            ],
-        ),
+        Fault::Step(bad) => bad_step(texts, bad),
         other => other.to_string(),
     }]
 }

@@ -84,7 +84,7 @@ pub struct Outgrown {
     pub level: String,
     /// The name of the next one.
     pub next: String,
-    /// What is said of it, and the words of the button.
+    /// The sentence about it, and the words of the button.
     pub words: [String; 2],
 }
 

@@ -53,7 +53,7 @@ pub(crate) struct Saved {
     pub(crate) about: About,
 }
 
-/// What is known of a game for the figures of its player.
+/// The facts of a game that the figures of its player need.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) enum About {
     /// No more than its record.

@@ -64,8 +64,8 @@ impl Rules {
         hand.phase = Phase::Play;
     }
 
-    /// Who leads to the first trick against a contractor, or without one: the contractor or the eldest hand; where the
-    /// rules say so, the first player from the eldest hand on who takes part \[FH-PLAY-1\] \[FH-PLAY-9\]
+    /// The seat that leads to the first trick, with a contractor or without one: the contractor or the eldest hand;
+    /// where the rules say so, the first player from the eldest hand on who takes part \[FH-PLAY-1\] \[FH-PLAY-9\]
     /// \[FH-AUC-6\].
     #[must_use]
     pub fn first_leader(&self, eldest: Seat, contract: Option<(Bid, Seat)>) -> Seat {

@@ -10,7 +10,8 @@ use crate::{
         OwnKitty, OwnRaise, Pack, PartnerReveal, SansKitty, SecretAlone, Sides, SixBids, StopWhenDecided,
         Win,
     },
-    bid::{BidTable, Strain},
+    bid::Strain,
+    bid_table::BidTable,
     pack::card_points,
     presets::Preset,
 };

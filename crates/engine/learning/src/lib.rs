@@ -15,6 +15,7 @@ mod retelling;
 mod situation;
 pub mod solved;
 
+pub use lines::{BadStep, WhyNot};
 pub use link::LinkError;
 pub use retelling::Retold;
 pub use situation::Situation;

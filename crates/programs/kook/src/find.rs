@@ -6,6 +6,7 @@ use std::{
 };
 
 use kookaburra::{Nearest, Question, Search, with_rules};
+use terminal::choose;
 use texts::Texts;
 
 use crate::{Failure, page};
@@ -38,20 +39,13 @@ fn ask(
     answers: &[String],
     (input, out): (&mut impl BufRead, &mut impl Write),
 ) -> Result<Option<String>, Failure> {
-    writeln!(out, "{}", asked(texts, question))?;
     let words = answers.iter().map(|answer| match question {
         Question::Axis(axis) => texts.axis_value(axis, answer),
         _ => answer.clone(),
     });
-    for (number, words) in (1..).zip(words.chain([texts.get("find-any")])) {
-        writeln!(out, "  {number}  {words}")?;
-    }
-    write!(out, "[{}] ", answers.len() + 1)?;
-    out.flush()?;
-    let mut line = String::new();
-    input.read_line(&mut line)?;
-    let number = line.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    Ok(number.and_then(|number| answers.get(number)).cloned())
+    let words: Vec<String> = words.chain([texts.get("find-any")]).collect();
+    let chosen = choose(&asked(texts, question), &words, answers.len(), (input, out))?;
+    Ok(answers.get(chosen).cloned())
 }
 
 fn asked(texts: Texts, question: Question) -> String {

@@ -74,7 +74,7 @@ mod tests {
             assert!(game.again_from(played.len()).is_none());
             assert_eq!(game.to_text(), before);
         }
-        // Whoever does what they did meets what they met.
+        // The same actions meet the same answers of the bots.
         let mut again = crate::Device::new(ended.again_from(0).unwrap());
         play_until(&mut again, |device| device.my().turn() != Turn::Mine && !device.game.table().in_hand());
         assert_eq!(again.game.table().actions(), played);

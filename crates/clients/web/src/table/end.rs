@@ -5,6 +5,7 @@ use std::fmt::Write;
 use desk::wire::{Score, ScoreView};
 use faces::Icon;
 use leptos::{prelude::*, task::spawn_local};
+use players::Level;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{card::Line, context::use_table, install::OfferInstall, over::Paper};
@@ -79,7 +80,15 @@ fn End() -> impl IntoView {
 fn NextLevel() -> impl IntoView {
     let (say, settings, link) = (use_words(), use_settings(), use_link());
     let found = RwSignal::new(None::<Outgrown>);
+    // What answers is heavy: it is not called for where there is nothing to ask.
+    let asks = settings.with_untracked(|settings| {
+        let level = settings.levels.first().and_then(|level| level.parse().ok()).unwrap_or(Level::Club);
+        level != Level::Expert && !settings.outgrown.iter().any(|told| told == level.name())
+    });
     spawn_local(async move {
+        if !asks {
+            return;
+        }
         let request = BackupRequest::Outgrown { lang: say.lang().code().to_owned() }.packed();
         let Ok(Response::Backup(bytes)) = link.ask(request).await else { return };
         let Ok(BackupReply::Outgrown(Some(told))) = postcard::from_bytes(&bytes) else { return };

@@ -96,7 +96,9 @@ impl ParSearch {
     pub fn step(&mut self) -> bool {
         let Some((seat, bids)) = self.left.pop() else { return false };
         let first = bids.iter().find_map(|&bid| self.auction(seat, bid));
-        let Some(tricks) = first.and_then(|state| self.most(&state, seat)) else { return true };
+        let Some(tricks) = first.and_then(|state| most(&self.rules, &mut self.solver, &state, seat)) else {
+            return true;
+        };
         for bid in bids {
             let makes = if bid.is_misere() { tricks == 1 } else { tricks >= bid.needed() };
             if !makes || self.auction(seat, bid).is_none() {
@@ -135,31 +137,9 @@ impl ParSearch {
             rules.check(&state, next, action).ok()?;
             rules.play_unchecked(&mut state, next, action);
         }
-        Some(state)
-    }
-
-    /// The most tricks of the contractor's side with any of the likeliest discards; for a misère 1 if it succeeds.
-    fn most(&mut self, state: &State, seat: Seat) -> Option<u8> {
-        let rules = self.rules.clone();
-        let view = rules.view(state, Viewer::Seat(seat), Recall::Perfect);
-        let next = match view.choices {
-            Choices::Discard { from, count } => likely_discards(&rules, &view, seat, (from, count), DISCARDS),
-            Choices::Nominate => view.choices.list(),
-            Choices::Play { .. } => Vec::new(),
-            _ if rules.to_act(state).contains(seat) => return None,
-            _ => Vec::new(),
-        };
-        if let Some(position) = Position::new(&rules, state) {
-            return Some(self.solver.value(&position));
-        }
-        let mut most = None;
-        for action in next {
-            let mut after = *state;
-            rules.check(&after, seat, action).ok()?;
-            rules.play_unchecked(&mut after, seat, action);
-            most = most.max(self.most(&after, seat));
-        }
-        most
+        // Where a six is an inkle it binds nobody.
+        let stands = rules.view(&state, Viewer::Referee, Recall::Perfect).contract.is_some();
+        stands.then_some(state)
     }
 
     /// What a contract brings with so many tricks of its side, wherever the others' fall.
@@ -174,6 +154,27 @@ impl ParSearch {
         let points: Vec<i32> = Seat::all(seats).map(|seat| score.points[seat]).collect();
         ahead(&points, &self.rules.sides(), self.me)
     }
+}
+
+/// The most tricks of the contractor's side with any of the likeliest discards; for a misère 1 if it succeeds.
+fn most(rules: &Rules, solver: &mut Solver, state: &State, seat: Seat) -> Option<u8> {
+    if let Some(position) = Position::new(rules, state) {
+        return Some(solver.value(&position));
+    }
+    let view = rules.view(state, Viewer::Seat(seat), Recall::Perfect);
+    let next = match view.choices {
+        Choices::Discard { from, count } => likely_discards(rules, &view, seat, (from, count), DISCARDS),
+        Choices::Nominate => view.choices.list(),
+        _ => return None,
+    };
+    let mut most_tricks = None;
+    for action in next {
+        let mut after = *state;
+        rules.check(&after, seat, action).ok()?;
+        rules.play_unchecked(&mut after, seat, action);
+        most_tricks = most_tricks.max(most(rules, solver, &after, seat));
+    }
+    most_tricks
 }
 
 /// Whether two bids are played alike: then what they bring is searched once, whatever their number.
@@ -218,6 +219,21 @@ mod tests {
         // The others could do as much with the joker: the ace of clubs lets seat 1 lead through the ace of spades.
         let best = par("australian-4", &hands, 1);
         assert_eq!((best.contract, best.points), (Some((Bid::tricks(10, Strain::NoTrumps), Seat(3))), 520));
+    }
+
+    #[test]
+    fn an_inkle_is_no_contract() {
+        let hands = [
+            "JH JD AH KH QH 10H 9H 8H 7H AS",
+            "4S 5S 6S 7S 4C 5C 6C 4D 5D 6D",
+            "8S 9S 10S 7C 8C 9C 7D 8D 9D 4H",
+            "JS QS KS 10C JC QC 10D QD KD 5H",
+            "X KC AC AD 6H",
+        ];
+        for rules in ["american-4", "american-4+six_bids=inkle"] {
+            let best = par(rules, &hands, 0);
+            assert!(best.contract.is_some_and(|(bid, _)| bid.needed() >= 7), "{rules}: {best:?}");
+        }
     }
 
     #[test]

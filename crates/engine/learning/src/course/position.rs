@@ -3,7 +3,7 @@
 use table::{Game, Seat};
 
 use super::Lesson;
-use crate::lines::{self, BadLine, Why};
+use crate::lines;
 
 /// A lesson whose position can't be: what is wrong with it, for whoever writes lessons.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -55,10 +55,5 @@ pub(super) fn do_lines<G: Game>(
     text: &str,
     heard: impl FnMut((&G::State, &G::State), Seat, G::Action),
 ) -> Result<(), LessonError> {
-    lines::play(rules, state, text, heard).map_err(|BadLine { step, why }| match why {
-        Why::NotAnAction(error) => LessonError::new(lesson, &format!("step {step}: {error}")),
-        Why::Refused { line, refusal } => {
-            LessonError::new(lesson, &format!("step {step} ({line}): {refusal}"))
-        }
-    })
+    lines::play(rules, state, text, heard).map_err(|bad| LessonError::new(lesson, &bad.to_string()))
 }

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use cards::{Card, CardSet};
-use five_hundred::{NotAnAction, Refusal, Rules};
+use five_hundred::Rules;
 use kookaburra::RulesError;
-use table::Game;
 
 use super::Place;
+use crate::lines::BadStep;
 
 /// One fault, with its place.
 #[derive(Debug, thiserror::Error)]
@@ -89,24 +89,9 @@ pub enum Fault {
         /// The last seat.
         last: usize,
     },
-    /// A step is no action.
-    #[error("after, step {step}: {error}")]
-    NotAnAction {
-        /// Its number, from 1.
-        step: usize,
-        /// What it is instead.
-        error: NotAnAction,
-    },
-    /// The rules refuse a step.
-    #[error("after, step {step} ({line}): {refusal} ({})", Rules::rule(.refusal))]
-    Refused {
-        /// Its number, from 1.
-        step: usize,
-        /// The step.
-        line: String,
-        /// Why.
-        refusal: Refusal,
-    },
+    /// A step can't be done.
+    #[error("after, {0}")]
+    Step(#[from] BadStep<Rules>),
 }
 
 fn listed(places: &[Place]) -> String {

@@ -21,7 +21,7 @@ use table::{Game, Seat, quoted};
 
 use crate::{
     Situation,
-    lines::{self, BadLine, Why},
+    lines::{self, BadStep, WhyNot},
 };
 
 /// A position as it is written down, right or wrong.
@@ -134,21 +134,14 @@ impl Position {
     /// Tells of every step that is none, besides the one that is told of already.
     fn read_after(&self, faults: &mut Vec<Fault>) {
         let told = faults.last().and_then(|fault| match fault {
-            Fault::NotAnAction { step, .. } => Some(*step),
+            Fault::Step(BadStep { step, why: WhyNot::NotAnAction(_) }) => Some(*step),
             _ => None,
         });
         let lines = lines::split(&self.after).filter(|(step, _)| Some(*step) != told);
-        let none =
-            |(step, line)| Some(Fault::NotAnAction { step, error: five_hundred::read_line(line).err()? });
+        let none = |(step, line)| {
+            let why = WhyNot::NotAnAction(five_hundred::read_line(line).err()?);
+            Some(BadStep { step, why }.into())
+        };
         faults.extend(lines.filter_map(none));
-    }
-}
-
-impl From<BadLine<Rules>> for Fault {
-    fn from(BadLine { step, why }: BadLine<Rules>) -> Self {
-        match why {
-            Why::NotAnAction(error) => Self::NotAnAction { step, error },
-            Why::Refused { line, refusal } => Self::Refused { step, line: quoted(&line), refusal },
-        }
     }
 }

@@ -152,6 +152,35 @@ pub(crate) fn tempting<G: Playable>(
     Level::ALL.iter().rev().find_map(wrong)
 }
 
+/// What two sets of deals say together.
+pub(crate) struct Agreed<A, R> {
+    pub(crate) joined: Verdict<A, R>,
+    pub(crate) answer: Answer<A, R>,
+    /// The best right answer, and the best wrong one.
+    pub(crate) right: A,
+    pub(crate) next: A,
+    pub(crate) tempting: A,
+}
+
+/// *Clear*, *one answer* and *tempting*, of both sets together.
+pub(crate) fn agreed<G: Playable, R: Copy + PartialEq + Into<f64>>(
+    rules: &G,
+    view: &G::View,
+    sets: &[Verdict<G::Action, R>; 2],
+) -> Result<Agreed<G::Action, R>, Acceptance> {
+    let joined = sets[0].clone().with(&sets[1]);
+    let answer = Answer::of(&joined);
+    if !clear(sets, &answer) {
+        return Err(Acceptance::Clear);
+    }
+    if !one_answer(&answer) {
+        return Err(Acceptance::OneAnswer);
+    }
+    let (right, next) = answer.best().ok_or(Acceptance::OneAnswer)?;
+    let tempting = tempting(rules, view, |action| answer.is_right(action)).ok_or(Acceptance::Tempting)?;
+    Ok(Agreed { joined, answer, right, next, tempting })
+}
+
 /// The least chance that a contract had, and the deals in which that is looked up.
 const SANE: usize = 25;
 const SANE_DEALS: usize = 40;

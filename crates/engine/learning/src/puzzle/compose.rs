@@ -6,14 +6,14 @@ use players::{Level, five_hundred::imagine};
 
 use super::{
     Acceptance, Ask, Kind, Other, Puzzle, Theme,
-    accept::{self, Answer},
+    accept::{self, Agreed, Answer},
     facts::Facts,
     plan::cannot_fail,
     rating,
 };
 use crate::{
     Retold,
-    judge::{Belief, Class, Deals, Goal, Judge, Mark, Marked, Verdict, marks, panel},
+    judge::{Belief, Class, Deals, Goal, Judge, Mark, Marked, marks, panel},
 };
 
 /// Deals of the first glance.
@@ -72,27 +72,15 @@ impl Composer {
             return Err(Acceptance::Clear);
         }
         let mut states: Vec<State> = Vec::new();
-        let mut sets: Vec<Verdict> = Vec::new();
-        for (belief, seed) in SETS {
+        let mut set = |(belief, seed)| {
             let more = imagine(rules, view, belief, SET, seed);
             let set = self.judge.judge_in(rules, view, &list, &more).map_err(|_| Acceptance::Clear)?;
-            if !accept::clear(std::slice::from_ref(&set), &Answer::of(&set)) {
-                return Err(Acceptance::Clear);
-            }
-            sets.push(set);
             states.extend(more);
-        }
-        let joined = sets[0].clone().with(&sets[1]);
-        let answer = Answer::of(&joined);
-        if !accept::clear(&sets, &answer) {
-            return Err(Acceptance::Clear);
-        }
-        if !accept::one_answer(&answer) {
-            return Err(Acceptance::OneAnswer);
-        }
-        let (right, next) = answer.best().ok_or(Acceptance::OneAnswer)?;
-        let tempting = accept::tempting(rules, view, |action| answer.is_right(action));
-        let tempting = tempting.ok_or(Acceptance::Tempting)?;
+            let is_clear = accept::clear(std::slice::from_ref(&set), &Answer::of(&set));
+            if is_clear { Ok(set) } else { Err(Acceptance::Clear) }
+        };
+        let sets = [set(SETS[0])?, set(SETS[1])?];
+        let Agreed { joined, answer, right, next, tempting } = accept::agreed(rules, view, &sets)?;
         let best = answer.right.first().map_or(0.0, |class| class.mean);
         if !accept::sane(self.judge.solver(), rules, (view, best), &states) {
             return Err(Acceptance::Sane);

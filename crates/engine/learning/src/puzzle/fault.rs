@@ -2,13 +2,10 @@
 
 use std::fmt;
 
-use rummy_500::{NotAnAction, Refusal, Rules};
-use table::{DealError, Game, quoted};
+use rummy_500::Rules;
+use table::DealError;
 
-use crate::{
-    lines::{BadLine, Why},
-    position::Faults,
-};
+use crate::{lines::BadStep, position::Faults};
 
 /// Why a text is no list of puzzles.
 #[derive(Debug)]
@@ -39,24 +36,9 @@ pub enum Fault {
     /// Nothing can be dealt like that in Rummy 500.
     #[error("hands: {0}")]
     Deal(DealError),
-    /// A step is no action of Rummy 500.
-    #[error("after, step {step}: {error}")]
-    NotAnAction {
-        /// Its number, from 1.
-        step: usize,
-        /// What it is instead.
-        error: NotAnAction,
-    },
-    /// The rules of Rummy 500 refuse a step.
-    #[error("after, step {step} ({line}): {refusal} ({})", Rules::rule(.refusal))]
-    Refused {
-        /// Its number, from 1.
-        step: usize,
-        /// The step.
-        line: String,
-        /// Why.
-        refusal: Refusal,
-    },
+    /// A step of Rummy 500 can't be done.
+    #[error("after, {0}")]
+    Step(#[from] BadStep<Rules>),
     /// Nobody is to act.
     #[error("after: nobody is to act then")]
     Over,
@@ -80,12 +62,3 @@ impl fmt::Display for PuzzleError {
 }
 
 impl std::error::Error for PuzzleError {}
-
-impl From<BadLine<Rules>> for Fault {
-    fn from(BadLine { step, why }: BadLine<Rules>) -> Self {
-        match why {
-            Why::NotAnAction(error) => Self::NotAnAction { step, error },
-            Why::Refused { line, refusal } => Self::Refused { step, line: quoted(&line), refusal },
-        }
-    }
-}

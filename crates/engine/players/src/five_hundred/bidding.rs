@@ -112,6 +112,28 @@ struct Outlook {
     shown: Vec<(Bid, Meaning)>,
 }
 
+/// What a player weighs before they call.
+struct Weighing {
+    outlook: Outlook,
+    passing: Passing,
+    /// Their bids.
+    weighed: Vec<WeighedBid>,
+}
+
+fn weighing(
+    stakes: &Stakes<'_>,
+    agreed: &Agreed,
+    (bids, high): (BidSet, Option<(Bid, Seat)>),
+    chance: &mut Chance,
+) -> Option<Weighing> {
+    let Stakes { rules, view, me } = *stakes;
+    let strength = Strength::new(rules, view, me)?;
+    let outlook = outlook(rules, view, me, agreed, &strength, bids, chance);
+    let passing = worth_of_passing(stakes, &strength, &outlook, high, chance);
+    let weighed = weigh(stakes, &strength, &outlook, bids, chance);
+    Some(Weighing { outlook, passing, weighed })
+}
+
 /// A call.
 pub(crate) fn decide(
     rules: &Rules,
@@ -132,10 +154,7 @@ pub(crate) fn decide(
     {
         return Some(Decision { action: Action::Pass, reason: Reason::PassOwn { bid } });
     }
-    let strength = Strength::new(rules, view, me)?;
-    let outlook = outlook(rules, view, me, agreed, &strength, bids, chance);
-    let passing = worth_of_passing(&stakes, &strength, &outlook, high, chance);
-    let weighed = weigh(&stakes, &strength, &outlook, bids, chance);
+    let Weighing { outlook, passing, weighed } = weighing(&stakes, agreed, (bids, high), chance)?;
     let sound = weighed.into_iter().filter(|weighed| {
         let least = if weighed.bid.is_misere() { LEAST_CHANCE_MISERE } else { passing.least_chance };
         weighed.made >= least
@@ -189,12 +208,10 @@ pub(crate) fn instead_of_pass(
         return None;
     }
     let stakes = Stakes { rules, view, me };
-    let strength = Strength::new(rules, view, me)?;
-    let outlook = outlook(rules, view, me, agreed, &strength, bids, chance);
-    let passing = worth_of_passing(&stakes, &strength, &outlook, high_bid(rules, view), chance);
-    let messages = weigh(&stakes, &strength, &outlook, bids, chance).into_iter();
-    let sound =
-        messages.filter(|weighed| rules.bids.is_inkle(weighed.bid) && weighed.made >= passing.least_chance);
+    let Weighing { passing, weighed, .. } = weighing(&stakes, agreed, (bids, high_bid(rules, view)), chance)?;
+    let sound = weighed
+        .into_iter()
+        .filter(|weighed| rules.bids.is_inkle(weighed.bid) && weighed.made >= passing.least_chance);
     message(rules, view, me, sound.collect(), &passing)
 }
 

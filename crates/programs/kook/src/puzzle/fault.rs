@@ -1,8 +1,6 @@
 //! Faults of a file of puzzles, in the language of its reader.
 
 use learning::puzzle::{Fault, PuzzleError};
-use rummy_500::Rules;
-use table::Game;
 use terminal::deal_error;
 use texts::{Texts, position};
 
@@ -16,17 +14,7 @@ pub(super) fn sentence(file: &str, error: &PuzzleError, texts: Texts) -> String 
             texts.format("puzzle-lists", &args)
         }
         Fault::Deal(error) => deal_error(error, texts),
-        Fault::NotAnAction { step, error } => texts
-            .format("position-step", &[("step", (*step).into()), ("why", texts.not_an_action(error).into())]),
-        Fault::Refused { step, line, refusal } => texts.format(
-            "position-refused",
-            &[
-                ("step", (*step).into()),
-                ("line", line.trim_matches('"').into()),
-                ("why", texts.refusal(refusal).into()),
-                ("rule", Rules::rule(refusal).into()),
-            ],
-        ),
+        Fault::Step(bad) => position::bad_step(texts, bad),
         Fault::Over => texts.get("puzzle-over"),
         Fault::NoAnswer { place, text } => {
             texts.format("puzzle-no-answer", &[("place", (*place).into()), ("answer", text.clone().into())])

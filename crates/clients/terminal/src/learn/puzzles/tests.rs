@@ -180,7 +180,7 @@ fn puzzles_of_rummy_are_asked_told_in_points_and_rated_by_themselves() {
     let answers = Answers::open(folder.path(), Texts::new(Lang::En)).record.answers;
     let ratings = Ratings::of(&answers);
     assert!(ratings.of_rules("rummy-500").is_some() && ratings.of_rules("australian-4").is_none());
-    // Who solved some last goes on with them.
+    // After one of them the next is one of them, too.
     let (said, record) = solved_in(folder.path(), &PLAIN, "show\nquit\n");
     assert_eq!(record.answers.last().map(|answer| answer.rules.as_str()), Some("rummy-500"), "{said}");
 }

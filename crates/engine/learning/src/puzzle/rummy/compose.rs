@@ -13,7 +13,7 @@ use crate::{
     },
     puzzle::{
         Acceptance, Appeal, Ask, Kind, Other, Puzzle, Theme,
-        accept::{self, Answer, ERRORS},
+        accept::{self, Agreed, Answer, ERRORS},
         appeal::{self, Finding},
         rating,
     },
@@ -55,27 +55,14 @@ pub(crate) fn compose(rules: &Rules, code: &str, view: &View) -> Result<Puzzle, 
         return Err(Acceptance::Clear);
     }
     let mut states: Vec<State> = Vec::new();
-    let mut sets: Vec<Points> = Vec::new();
-    for deals in &SETS {
+    let mut set = |deals: &Deals| {
         let more = deals.fitting(rules, view);
         let set = judge_in(rules, view, &list, (&more, deals)).map_err(|_| Acceptance::Asked)?;
-        if !leaves_a_gap(&set) {
-            return Err(Acceptance::Clear);
-        }
-        sets.push(set);
         states.extend(more);
-    }
-    let joined = sets[0].clone().with(&sets[1]);
-    let answer = Answer::of(&joined);
-    if !accept::clear(&sets, &answer) {
-        return Err(Acceptance::Clear);
-    }
-    if !accept::one_answer(&answer) {
-        return Err(Acceptance::OneAnswer);
-    }
-    let (right, next) = answer.best().ok_or(Acceptance::OneAnswer)?;
-    let tempting = accept::tempting(rules, view, |action| answer.is_right(action));
-    let tempting = tempting.ok_or(Acceptance::Tempting)?;
+        if leaves_a_gap(&set) { Ok(set) } else { Err(Acceptance::Clear) }
+    };
+    let sets = [set(&SETS[0])?, set(&SETS[1])?];
+    let Agreed { joined, answer, right, next, tempting } = accept::agreed(rules, view, &sets)?;
     let brings =
         joined.worth(right).map(|worth| worth.results.iter().filter(|&&points| points > 0.0).count());
     if 100 * brings.unwrap_or_default() < SANE * joined.deals {

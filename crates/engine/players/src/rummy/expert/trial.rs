@@ -12,8 +12,8 @@ use crate::{
     },
 };
 
-/// So many hands that fit what a player sees; none if there is no hand in progress. If the player infers, the others
-/// hold what fits what they have done; otherwise every deal is as likely as any other.
+/// As many hands as are asked for that fit what a player sees; none if there is no hand in progress. If the player
+/// infers, the others hold what fits what they have done; otherwise every deal is as likely as any other.
 ///
 /// ```
 /// use kookaburra_players::rummy::imagine;
