@@ -100,12 +100,20 @@ impl BidTable {
     /// let mut spec = RulesSpec::preset("american-4")?;
     /// spec.set("six_bids", "inkle")?;
     /// let bids = Rules::new(spec).map_err(|problems| problems.to_string())?.bids;
-    /// assert!(bids.is_inkle(Bid::tricks(6, Strain::Hearts)) && !bids.is_inkle(Bid::tricks(7, Strain::Hearts)));
+    /// let (inkle, bid) = (Bid::tricks(6, Strain::Hearts), Bid::tricks(7, Strain::Hearts));
+    /// assert!(bids.has(inkle) && bids.is_inkle(inkle) && !bids.binds(inkle));
+    /// assert!(!bids.is_inkle(bid) && bids.binds(bid));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub const fn is_inkle(&self, bid: Bid) -> bool {
         self.inkles.contains(bid)
+    }
+
+    /// Whether these rules have the bid, and it can become a contract.
+    #[must_use]
+    pub const fn binds(&self, bid: Bid) -> bool {
+        self.has(bid) && !self.is_inkle(bid)
     }
 
     /// Points the contract is worth when made: for `partie`, of the ten-trick bid \[FH-SCO-1\].

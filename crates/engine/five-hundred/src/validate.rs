@@ -32,7 +32,7 @@ pub enum ScoreError {
         /// The seat.
         seat: Seat,
     },
-    /// These rules don't have the bid.
+    /// These rules don't have the bid, or it binds nobody.
     #[error("the rules of this table have no bid {bid}")]
     NoSuchBid {
         /// The bid.
@@ -186,7 +186,7 @@ impl Rules {
         if seat.index() >= self.seats {
             return Err(ScoreError::NoSeat { seat });
         }
-        if !self.bids.has(bid) {
+        if !self.bids.binds(bid) {
             return Err(ScoreError::NoSuchBid { bid });
         }
         let chosen = self.axes().sides == Sides::Chosen;

@@ -15,6 +15,7 @@ pub fn allowing(rules: &Rules, bid: Bid) -> Map<String, Value> {
         BidKind::Misere(MisereKind::Blind) => Some(("blind_misere", "on")),
         BidKind::Misere(MisereKind::Nullo) => Some(("nullo", nullo)),
         BidKind::Partie(_) => Some(("partie", "on")),
+        BidKind::Tricks(6, _) => Some(("six_bids", "bids")),
         BidKind::Tricks(..) => None,
     };
     let kitty = bid.is_sans_kitty().then_some(("sans_kitty", "same"));
@@ -24,7 +25,7 @@ pub fn allowing(rules: &Rules, bid: Bid) -> Map<String, Value> {
         let mut map = rules_to_json(rules.spec());
         map.extend(changes.iter().map(|&(axis, value)| (axis.to_owned(), value.into())));
         let changed = RulesSpec::from_json(&map).and_then(Rules::new);
-        !rules.bids.has(bid) && changed.is_ok_and(|rules| rules.bids.has(bid))
+        !rules.bids.binds(bid) && changed.is_ok_and(|rules| rules.bids.binds(bid))
     };
     let changes = choices.into_iter().find(allows).unwrap_or_default();
     changes.into_iter().map(|(axis, value)| (axis.to_owned(), value.into())).collect()

@@ -195,7 +195,7 @@ impl<R: BufRead, W: Write> Keeping<R, W> {
         let mut draft = draft.without(Ask::Contract);
         draft.bid = Some(bid);
         let AnyRules::FiveHundred(rules) = &self.rules else { return Ok(None) };
-        if rules.bids.has(bid) {
+        if rules.bids.binds(bid) {
             return Ok(Some(draft));
         }
         let changes = allowing(rules, bid);

@@ -108,7 +108,7 @@ impl Typed<'_> {
 
 /// The contracts of these rules, in a line for each number of tricks, as they are typed and read.
 pub(super) fn contracts(rules: &Rules, texts: Texts) -> String {
-    let all = Bid::all().filter(|&bid| rules.bids.has(bid));
+    let all = Bid::all().filter(|&bid| rules.bids.binds(bid));
     texts.list(all.map(|bid| plain(bid, texts)).collect())
 }
 

@@ -197,7 +197,7 @@ pub(super) fn referee(book: &Book, rules: &AnyRules) -> String {
         AnyRules::Rummy500(rules) => rules_code(rules.spec()),
         AnyRules::FiveHundred(rules) => {
             let code = rules_code(rules.spec());
-            match book.draft().bid.filter(|&bid| rules.bids.has(bid)) {
+            match book.draft().bid.filter(|&bid| rules.bids.binds(bid)) {
                 Some(bid) => {
                     let case = Case::default().with_contract(Some(bid));
                     let partners: SeatSet = book.draft().partners.iter().flatten().copied().collect();

@@ -28,7 +28,7 @@ fn key(hand_form: &HandForm, keeper: Keeper<'_>, draft: &Draft, bid: Bid) -> Any
 
 /// The keys of all contracts with the kitty.
 pub(super) fn contracts(hand_form: &HandForm, rules: &Rules, keeper: Keeper<'_>, draft: &Draft) -> AnyView {
-    let has = |bid: &Bid| rules.bids.has(*bid);
+    let has = |bid: &Bid| rules.bids.binds(*bid);
     let key = |bid: Bid| key(hand_form, keeper, draft, bid);
     let level = |tricks: u8| {
         let bids = Strain::ALL.map(|strain| Bid::tricks(tricks, strain));
@@ -53,7 +53,7 @@ pub(super) fn without_kitty(
     keeper: Keeper<'_>,
     draft: &Draft,
 ) -> AnyView {
-    let bids: Vec<Bid> = Bid::all().filter(|bid| rules.bids.has(*bid) && bid.is_sans_kitty()).collect();
+    let bids: Vec<Bid> = Bid::all().filter(|bid| rules.bids.binds(*bid) && bid.is_sans_kitty()).collect();
     let opened = draft.bid.is_some_and(Bid::is_sans_kitty);
     (!bids.is_empty())
         .then(|| {

@@ -249,7 +249,7 @@ fn own_result(hand_form: &HandForm, rules: &AnyRules, texts: Texts, draft: &Draf
 /// A contract by which the keys of the result are chosen while there is none.
 fn usual(rules: &AnyRules) -> Option<five_hundred::Bid> {
     let AnyRules::FiveHundred(rules) = rules else { return None };
-    five_hundred::Bid::all().find(|&bid| rules.bids.has(bid) && !bid.is_misere())
+    five_hundred::Bid::all().find(|&bid| rules.bids.binds(bid) && !bid.is_misere())
 }
 
 fn stopped(hand_form: &HandForm, rules: &five_hundred::Rules, texts: Texts, draft: &Draft) -> AnyView {

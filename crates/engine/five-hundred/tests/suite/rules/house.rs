@@ -1,8 +1,8 @@
 //! House rules of single tables: bidding again, inkles, misères elsewhere in the order, other ends of a game.
 
 use cards::Suit;
-use five_hundred::{Rules, Strain};
-use table::{Game, Seat, Viewer};
+use five_hundred::{FinalContract, HandFacts, Rules, ScoreError, Strain};
+use table::{BySeat, Game, Seat, Viewer};
 
 use crate::common::{Hand, cards, rules};
 
@@ -78,6 +78,12 @@ fn an_inkle_binds_nobody() {
     hand.play("1 pass; 2 6H; 3 pass; 0 pass");
     assert_eq!((hand.phase(), hand.to_act()), ("play", Some(1)));
     assert_eq!(hand.view(1).contract, None);
+    // Nor can anybody write down that one was played.
+    let rules = rules("american-4", &played);
+    let contract = FinalContract::new("6H".parse().unwrap(), Seat(2));
+    let facts = HandFacts::played_out(Some(contract), [0, 4, 6, 0]);
+    let refused = rules.score_hand(&facts, &BySeat::default());
+    assert_eq!(refused, Err(ScoreError::NoSuchBid { bid: contract.bid }));
 }
 
 #[test]
