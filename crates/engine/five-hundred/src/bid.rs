@@ -116,7 +116,7 @@ pub enum BidKind {
 }
 
 /// A bid: what is to be won, and whether the kitty is left \[FH-BID-6\]. Which bids a table has, and their values, is
-/// up to its [`BidTable`].
+/// up to its [`BidTable`](crate::BidTable).
 ///
 /// ```
 /// use five_hundred::{Bid, Strain};

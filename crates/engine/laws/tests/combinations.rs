@@ -102,7 +102,8 @@ fn contract(rules: &Rules, dice: &mut Dice<'_>) -> Value {
     if dice.below(3) == 0 {
         return Value::Null;
     }
-    let bid = dice.of(&rules.bids.bids);
+    let binding: Vec<_> = rules.bids.bids.iter().copied().filter(|&bid| rules.bids.binds(bid)).collect();
+    let bid = dice.of(&binding);
     let seat = dice.below(rules.seats());
     let partners = if rules.has_fixed_sides() { Value::Null } else { json!([]) };
     json!({"bid": bid.to_string(), "seat": seat, "partners": dice.of(&[partners, json!([])]), "nominated": "D"})

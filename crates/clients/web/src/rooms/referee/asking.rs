@@ -24,7 +24,7 @@ const POINTS: &str = "referee-points";
 impl Room {
     /// The bids of these rules, and that there is no contract yet.
     pub(super) fn contracts(&self) -> AnyView {
-        let bids = Bid::all().filter(|&bid| self.rules.bids.has(bid));
+        let bids = Bid::all().filter(|&bid| self.rules.bids.binds(bid));
         let bid = |bid: Bid| {
             let name = self.texts.bid(bid);
             let to = self.to(&self.case.with_contract(Some(bid)));

@@ -12,7 +12,7 @@ use crate::{
 /// The shipped puzzle of a kind that is soonest judged: late in a hand, with little to choose from.
 fn quickest(ask: Ask) -> &'static Puzzle {
     let of_kind = shipped().iter().map(|(_, puzzle)| puzzle).filter(|puzzle| puzzle.ask == ask);
-    of_kind.min_by_key(|puzzle| puzzle.others.len() * 1_000 / puzzle.after.len()).unwrap()
+    of_kind.min_by_key(|puzzle| puzzle.others.len() * 1_000 / (1 + puzzle.after.len())).unwrap()
 }
 
 fn situation(puzzle: &Puzzle) -> Situation<rummy_500::Rules> {
