@@ -39,6 +39,7 @@ mod bundle;
 pub mod challenge;
 pub mod diagram;
 pub mod figures;
+mod find;
 mod five_hundred;
 mod form;
 mod lang;
@@ -58,6 +59,7 @@ mod spoken;
 mod svg;
 mod texts;
 mod unread;
+mod usual;
 pub mod whole;
 
 pub use form::Group;

@@ -63,9 +63,9 @@ impl Question {
 ///
 /// let mut search = Search::default();
 /// assert_eq!(search.answers_to(Question::Players), ["2", "3", "4", "5", "6"]);
-/// search.answer(Question::Players, "4");
-/// search.answer(Question::Jokers, "2");
-/// search.answer(Question::Axis("misere"), "any_time");
+/// search.answer(Question::Players, Some("4"));
+/// search.answer(Question::Jokers, Some("2"));
+/// search.answer(Question::Axis("misere"), Some("any_time"));
 /// let found = search.nearest().unwrap();
 /// assert!(found.rules.code().starts_with("quebec-4") && found.unmet.is_empty());
 /// ```
@@ -95,10 +95,23 @@ impl Search {
         counts.collect::<BTreeSet<_>>().into_iter().map(|count| count.to_string()).collect()
     }
 
-    /// Takes an answer; the last one to a question counts.
-    pub fn answer(&mut self, question: Question, answer: &str) {
+    /// Takes an answer, or that it doesn't matter; the last one to a question counts. What can't be answered any more by
+    /// so many players is forgotten.
+    pub fn answer(&mut self, question: Question, answer: Option<&str>) {
         self.answers.retain(|(other, _)| *other != question);
-        self.answers.push((question, answer.to_owned()));
+        self.answers.extend(answer.map(|answer| (question, answer.to_owned())));
+        if question == Question::Players {
+            let counted = |(question, answer): &(Question, String)| {
+                *question == Question::Players || self.answers_to(*question).contains(answer)
+            };
+            self.answers = self.answers.iter().filter(|answer| counted(answer)).cloned().collect();
+        }
+    }
+
+    /// The answer to a question; none if it doesn't matter.
+    #[must_use]
+    pub fn answered(&self, question: Question) -> Option<&str> {
+        self.answers.iter().find(|(other, _)| *other == question).map(|(_, answer)| answer.as_str())
     }
 
     /// The game with most of these answers, and of equal ones the one that is played most; what it has otherwise is
@@ -150,7 +163,9 @@ mod tests {
 
     fn answered(rules: &Rules) -> Search {
         let mut search = Search::default();
-        Question::ALL.into_iter().for_each(|question| search.answer(question, &question.answer_of(rules)));
+        Question::ALL
+            .into_iter()
+            .for_each(|question| search.answer(question, Some(&question.answer_of(rules))));
         search
     }
 
@@ -180,15 +195,18 @@ mod tests {
     #[test]
     fn what_no_game_has_is_changed_or_named() {
         let mut search = answered(&Rules::preset("australian-4").unwrap());
-        search.answer(Question::Axis("all_pass"), "redeal");
-        search.answer(Question::Axis("misere"), "any_time");
+        search.answer(Question::Axis("all_pass"), Some("redeal"));
+        search.answer(Question::Axis("misere"), Some("any_time"));
         let found = search.nearest().unwrap();
         assert!(found.rules.code().contains("misere=any_time"), "{}", found.rules.code());
-        search.answer(Question::Jokers, "7");
+        search.answer(Question::Jokers, Some("7"));
         assert_eq!(search.nearest().unwrap().unmet, [Question::Jokers]);
-        search.answer(Question::Players, "9");
+        search.answer(Question::Players, Some("9"));
         assert_eq!(search.nearest(), None);
         assert!(search.answers_to(Question::Jokers).is_empty());
+        // Seven jokers are no answer that nine players could give.
+        assert_eq!(search.answered(Question::Jokers), None);
+        assert_eq!(search.answered(Question::Axis("misere")), Some("any_time"));
     }
 
     #[test]

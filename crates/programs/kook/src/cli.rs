@@ -248,6 +248,9 @@ pub(crate) struct Rules {
     #[arg(long, conflicts_with_all = ["which", "form"])]
     pub(crate) find: bool,
 
+    #[arg(long, group = "form", requires = "which")]
+    pub(crate) usual: bool,
+
     #[arg(long, group = "form")]
     pub(crate) json: bool,
 

@@ -5,7 +5,7 @@ use std::{
     process::ExitCode,
 };
 
-use kookaburra::{Nearest, Question, Search, with_rules};
+use kookaburra::{Question, Search};
 use terminal::choose;
 use texts::Texts;
 
@@ -21,14 +21,19 @@ pub(crate) fn find(
     for question in Question::ALL {
         let answers = search.answers_to(question);
         // Where all of them answer alike there is nothing to ask.
-        if answers.len() > 1
-            && let Some(answer) = ask(texts, question, &answers, (&mut *input, &mut *out))?
-        {
-            search.answer(question, &answer);
+        if answers.len() > 1 {
+            let answer = ask(texts, question, &answers, (&mut *input, &mut *out))?;
+            search.answer(question, answer.as_deref());
         }
     }
-    let said = search.nearest().map_or_else(|| texts.get("find-nobody"), |found| told(texts, &found));
-    writeln!(out, "{said}")?;
+    let found = search.nearest();
+    let mut lines = texts.found(found.as_ref());
+    if let Some(found) = found {
+        lines.push(texts.format("find-code", &[("code", found.rules.code().into())]));
+    }
+    for line in lines {
+        writeln!(out, "{}", page::fill(&line, ""))?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -39,35 +44,10 @@ fn ask(
     answers: &[String],
     (input, out): (&mut impl BufRead, &mut impl Write),
 ) -> Result<Option<String>, Failure> {
-    let words = answers.iter().map(|answer| match question {
-        Question::Axis(axis) => texts.axis_value(axis, answer),
-        _ => answer.clone(),
-    });
+    let words = answers.iter().map(|answer| texts.answer(question, answer));
     let words: Vec<String> = words.chain([texts.get("find-any")]).collect();
-    let chosen = choose(&asked(texts, question), &words, answers.len(), (input, out))?;
+    let chosen = choose(&texts.question(question), &words, answers.len(), (input, out))?;
     Ok(answers.get(chosen).cloned())
-}
-
-fn asked(texts: Texts, question: Question) -> String {
-    texts.format("find-question", &[("question", question.name().into())])
-}
-
-/// The game, how it differs from its preset, and what it can't have.
-fn told(texts: Texts, found: &Nearest) -> String {
-    let code = found.rules.code();
-    let mut lines = with_rules!(found.rules, rules => {
-        let texts = Texts::for_rules(texts.lang(), rules);
-        let (_, about) = texts.preset(rules.spec().preset);
-        let args = [("name", texts.title(rules).into()), ("about", about.into())];
-        vec![texts.format("find-found", &args), texts.difference(rules)]
-    });
-    if !found.unmet.is_empty() {
-        let questions =
-            found.unmet.iter().map(|&question| asked(texts, question)).collect::<Vec<_>>().join(" ");
-        lines.push(texts.format("find-unmet", &[("questions", questions.into())]));
-    }
-    lines.push(texts.format("find-code", &[("code", code.into())]));
-    lines.iter().map(|line| page::fill(line, "")).collect::<Vec<_>>().join("\n")
 }
 
 #[cfg(test)]

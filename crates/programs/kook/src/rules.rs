@@ -58,10 +58,25 @@ fn one<G: Spoken>(rules: &G, options: &cli::Rules, texts: Texts) -> String {
         rules_to_toml(spec, &comments(spec, texts))
     } else if options.code {
         rules_code(spec)
+    } else if options.usual {
+        usual(rules, texts)
     } else {
         let code = texts.format("rules-code", &[("code", rules_code(spec).into())]);
         format!("{}\n{}", texts.rule_sheet(rules).in_columns(page::room()), page::fill(&code, ""))
     }
+}
+
+/// Every rule that decides something here, with what it is at this table and what is usual where.
+fn usual<G: Spoken>(rules: &G, texts: Texts) -> String {
+    let mut lines = Vec::new();
+    for (axis, said) in texts.usual::<G>().into_iter().filter(|(axis, _)| rules.has_effect(axis.name)) {
+        let value = G::Preset::get(&rules.spec().axes, axis.name).unwrap_or_default();
+        let args =
+            [("label", texts.axis(axis.name).into()), ("choice", texts.axis_value(axis.name, &value).into())];
+        lines.push(page::fill(&texts.format("house-answer", &args), ""));
+        lines.push(page::fill(&said, "  "));
+    }
+    lines.join("\n")
 }
 
 /// Every game with what it is: Five Hundred by country, then Rummy 500.

@@ -290,6 +290,7 @@ kook-rules-after = { kook-rules-note }
 kook-rules-game = Which rules
 kook-rules-against = The rules in which it differs from another game
 kook-rules-find = Find your rules by a few questions
+kook-rules-usual = What is usual where, rule by rule
 kook-rules-json = Print the game and every rule choice as JSON
 kook-rules-toml = Print a TOML file to edit: what you changed, and every rule with its choices
 kook-rules-code = Print the rule code, which can be used wherever RULES can

@@ -71,6 +71,34 @@ sheet-ways = This game
 sheet-print = Print
 sheet-code = Rule code: { $code }
 
+## Find my rules
+# $question: players, jokers, kitty, or the name of a rule.
+
+find-question = { $question ->
+    [players] How many are you?
+    [jokers] How many jokers are there?
+    [kitty] How many cards lie in the kitty?
+    [auction] How does the bidding go?
+    [misere] Is misère played?
+    [all_pass] What happens when all pass?
+    [defender_tricks] What do the opponents score for their tricks?
+   *[win] Who wins when both sides have enough?
+}
+find-any = It doesn’t matter, or I don’t know
+find-nobody = No game here is played by that many.
+find-found = You play { $name }. { $about }
+find-unmet = No game here has this: { $questions }
+find-title = Find my rules
+find-about = Not sure what you play? Answer what you know.
+find-take = Take these rules
+
+# What most people play, for one rule. $value: its value; $list: usual-in, usual-games.
+usual-everywhere = Usual: { $value }.
+usual-apart = Usual: { $list }.
+usual-in = { $country }: { $value }
+usual-also = Also played: { $list }.
+usual-games = { $value } ({ $games })
+
 ## House rules
 
 house-about = Start from a game and change what you like. Choices that clash are marked.

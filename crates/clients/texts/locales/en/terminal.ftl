@@ -383,20 +383,5 @@ remote-word-back = i’m back
 remote-word-leave-table = leave the table
 
 ## Find my rules
-# $question: players, jokers, kitty, or the name of a rule.
 
-find-question = { $question ->
-    [players] How many are you?
-    [jokers] How many jokers are there?
-    [kitty] How many cards lie in the kitty?
-    [auction] How does the bidding go?
-    [misere] Is misère played?
-    [all_pass] What happens when all pass?
-    [defender_tricks] What do the opponents score for their tricks?
-   *[win] Who wins when both sides have enough?
-}
-find-any = It doesn’t matter, or I don’t know
-find-nobody = No game here is played by that many.
-find-found = You play { $name }. { $about }
 find-code = Rule code: { $code }. Play it: kook play { $code }
-find-unmet = No game here has this: { $questions }

@@ -288,6 +288,7 @@ kook-rules-after = { kook-rules-note }
 kook-rules-game = Quelles règles
 kook-rules-against = Les règles qui la distinguent d’un autre jeu
 kook-rules-find = Trouver vos règles par quelques questions
+kook-rules-usual = Ce qui se joue d’habitude et où, règle par règle
 kook-rules-json = Le jeu et toutes ses règles en JSON
 kook-rules-toml = Un fichier TOML à modifier : ce qui est changé, et toutes les règles avec leurs choix
 kook-rules-code = Le code de règles, qui peut remplacer RÈGLES partout

@@ -69,6 +69,32 @@ sheet-ways = Ce jeu
 sheet-print = Imprimer
 sheet-code = Code de ces règles : { $code }
 
+## Trouver mes règles
+
+find-question = { $question ->
+    [players] Combien êtes-vous?
+    [jokers] Combien y a-t-il de jokers?
+    [kitty] Combien de cartes dans la veuve?
+    [auction] Comment se passent les annonces?
+    [misere] Joue-t-on la misère?
+    [all_pass] Que se passe-t-il quand tout le monde passe?
+    [defender_tricks] Que marquent les adversaires pour leurs levées?
+   *[win] Qui gagne quand les deux camps ont assez de points?
+}
+find-any = Peu importe, ou je ne sais pas
+find-nobody = Aucun jeu d’ici ne se joue à autant de personnes.
+find-found = Vous jouez à ceci : { $name }. { $about }
+find-unmet = Aucun jeu d’ici n’a ceci : { $questions }
+find-title = Trouver mes règles
+find-about = Vous ne savez pas à quoi vous jouez? Répondez ce que vous savez.
+find-take = Prendre ces règles
+
+usual-everywhere = D’habitude : { $value }.
+usual-apart = D’habitude : { $list }.
+usual-in = { $country } : { $value }
+usual-also = Se joue aussi : { $list }.
+usual-games = { $value } ({ $games })
+
 ## Règles maison
 
 house-about = Partez d’un jeu et changez ce que vous voulez. Les choix qui se contredisent sont signalés.

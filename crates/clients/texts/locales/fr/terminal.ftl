@@ -380,18 +380,4 @@ remote-word-leave-table = partir
 
 ## Trouver mes règles
 
-find-question = { $question ->
-    [players] Combien êtes-vous?
-    [jokers] Combien y a-t-il de jokers?
-    [kitty] Combien de cartes dans la veuve?
-    [auction] Comment se passent les annonces?
-    [misere] Joue-t-on la misère?
-    [all_pass] Que se passe-t-il quand tout le monde passe?
-    [defender_tricks] Que marquent les adversaires pour leurs levées?
-   *[win] Qui gagne quand les deux camps ont assez de points?
-}
-find-any = Peu importe, ou je ne sais pas
-find-nobody = Aucun jeu d’ici ne se joue à autant de personnes.
-find-found = Vous jouez à ceci : { $name }. { $about }
 find-code = Code des règles : { $code }. Pour y jouer : kook play { $code }
-find-unmet = Aucun jeu d’ici n’a ceci : { $questions }

@@ -184,6 +184,12 @@ impl Draft {
         either!(self, spec: Rules => form::<Rules>(texts, spec))
     }
 
+    /// What is usual where, axis by axis.
+    pub(crate) fn usual(&self, lang: Lang) -> Vec<(&'static Axis, String)> {
+        let texts = self.texts(lang);
+        either!(self, _spec: Rules => texts.usual::<Rules>())
+    }
+
     /// The least that must be changed so that they can be played, besides the axis that was answered last.
     pub(crate) fn mended(&self, lang: Lang, keep: &str) -> Option<Vec<Change>> {
         let texts = self.texts(lang);

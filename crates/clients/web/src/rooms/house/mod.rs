@@ -2,6 +2,7 @@
 
 mod draft;
 mod exchange;
+mod find;
 mod mend;
 mod question;
 
@@ -22,6 +23,7 @@ use crate::{
 };
 use draft::{Change, Draft, Form};
 use exchange::{HandOn, TakeOver};
+use find::Find;
 use question::Groups;
 
 /// The same rules for another number of players; none where that is another game altogether.
@@ -106,6 +108,7 @@ pub(crate) fn HouseRules(rules: String) -> impl IntoView {
                     </ul>
                 })}
                 <Begin house/>
+                <Find house/>
             </header>
             <div class="columns">
                 <div class="form"><Groups house/></div>

@@ -1,6 +1,7 @@
 //! The questions of the form: one for each axis, in groups that open, found by any of their words.
 
 use leptos::prelude::*;
+use table::Axis;
 use texts::Texts;
 use web_sys::HtmlInputElement;
 
@@ -15,6 +16,9 @@ use crate::{
 
 /// More choices than these are a list to choose from.
 const MOST_CHIPS: usize = 5;
+
+/// What is usual where, axis by axis.
+type Usual = Vec<(&'static Axis, String)>;
 
 /// Which questions are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -61,6 +65,8 @@ pub(super) fn Groups(house: House) -> impl IntoView {
                 .any(|group| group.questions.iter().any(|question| filter.shows(group, question)))
         })
     };
+    let preset = Memo::new(move |_| house.draft.with(|draft| draft.unchanged()));
+    let usual = Memo::new(move |_| preset.with(|preset| preset.usual(say.lang())));
     view! {
         <div class="find">
             <Search id="house-find" label="house-find" find=move |words| filter.update(|filter| filter.words = words)/>
@@ -72,14 +78,20 @@ pub(super) fn Groups(house: House) -> impl IntoView {
         <p role="status" class="quiet">{move || none().then(|| say.texts().get("house-none-found"))}</p>
         // Another game is another form: nothing of the old one stays on the page.
         <For each=move || shape.get().into_iter().enumerate() key=Clone::clone let:group>
-            <GroupOf house number=group.0 axes=group.1 filter/>
+            <GroupOf house number=group.0 axes=group.1 filter usual/>
         </For>
     }
 }
 
 /// A group.
 #[component]
-fn GroupOf(house: House, number: usize, axes: Vec<&'static str>, filter: RwSignal<Filter>) -> impl IntoView {
+fn GroupOf(
+    house: House,
+    number: usize,
+    axes: Vec<&'static str>,
+    filter: RwSignal<Filter>,
+    usual: Memo<Usual>,
+) -> impl IntoView {
     let say = use_words();
     let group = Memo::new(move |_| house.form.with(|form| form.groups.get(number).cloned()));
     let heading = move || group.with(|group| group.as_ref().map(|group| group.heading.clone()));
@@ -114,7 +126,7 @@ fn GroupOf(house: House, number: usize, axes: Vec<&'static str>, filter: RwSigna
     });
     let question = move |axis| {
         let hidden = move || !shown.with(|shown| shown.contains(&axis));
-        view! { <div class="one" hidden=hidden><QuestionOf house axis/></div> }
+        view! { <div class="one" hidden=hidden><QuestionOf house axis usual/></div> }
     };
     view! {
         <details class="group" prop:open=open hidden=move || shown.with(Vec::is_empty)>
@@ -136,7 +148,7 @@ fn find(form: &Form, axis: &str) -> Option<Question> {
 
 /// A question.
 #[component]
-fn QuestionOf(house: House, axis: &'static str) -> impl IntoView {
+fn QuestionOf(house: House, axis: &'static str, usual: Memo<Usual>) -> impl IntoView {
     let say = use_words();
     let question = Memo::new(move |_| house.form.with(|form| find(form, axis)));
     let with = move |of: fn(&Question) -> bool| question.with(|question| question.as_ref().is_some_and(of));
@@ -148,6 +160,9 @@ fn QuestionOf(house: House, axis: &'static str) -> impl IntoView {
         move || question.with(|question| question.as_ref().and_then(|question| question.usual.clone()));
     let wrong = move || {
         question.with(|question| question.as_ref().map(|question| question.wrong.clone())).unwrap_or_default()
+    };
+    let usual = move || {
+        usual.with(|usual| usual.iter().find(|(other, _)| other.name == axis).map(|(_, said)| said.clone()))
     };
     let means_id = format!("{axis}-means");
     view! {
@@ -165,6 +180,7 @@ fn QuestionOf(house: House, axis: &'static str) -> impl IntoView {
             <ul class="problems">
                 {move || wrong().into_iter().map(|why| view! { <li>{why}</li> }).collect_view()}
             </ul>
+            <p class="usual">{usual}</p>
             {unfit(say, question)}
             {move || back().map(|(value, name)| view! {
                 <button type="button" class="back" on:click=move |_| house.answer(axis, &value)>
