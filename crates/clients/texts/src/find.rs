@@ -31,7 +31,7 @@ impl Texts {
     /// search.answer(Question::Players, Some("4"));
     /// search.answer(Question::Jokers, Some("2"));
     /// let said = Texts::new(Lang::En).found(search.nearest().as_ref());
-    /// assert!(said[0].starts_with("You play Québec 500."), "{said:?}");
+    /// assert!(said[0].starts_with("You play Québec Five Hundred for four."), "{said:?}");
     /// ```
     #[must_use]
     pub fn found(&self, found: Option<&Nearest>) -> Vec<String> {

@@ -10,7 +10,7 @@ use crate::{Spoken, Texts};
 const PLACES: [&str; 3] = ["family-australian", "family-quebec", "family-american"];
 
 /// The games named for one value of an axis; of more only these are told.
-const MOST_NAMED: usize = 3;
+const MOST_NAMED: usize = 2;
 
 /// A named game whose rules can be asked.
 struct Known<G: Spoken> {
@@ -35,7 +35,7 @@ impl Texts {
     ///
     /// let usual = Texts::new(Lang::En).usual::<five_hundred::Rules>();
     /// let (_, said) = usual.iter().find(|(axis, _)| axis.name == "players").unwrap();
-    /// assert!(said.starts_with("Usual: 4. Also played: 2 ("), "{said}");
+    /// assert!(said.starts_with("Usual: four. Also played: three ("), "{said}");
     /// ```
     #[must_use]
     pub fn usual<G: Spoken>(&self) -> Vec<(&'static Axis, String)> {
@@ -82,9 +82,9 @@ impl Texts {
                     names.push("…".to_owned());
                 }
                 let value = self.axis_value(axis.name, &value);
-                self.format("usual-games", &[("value", value.into()), ("games", names.join(", ").into())])
+                self.format("usual-games", &[("value", value.into()), ("games", names.join("; ").into())])
             };
-            let list = others.into_iter().map(other).collect::<Vec<_>>().join("; ");
+            let list = others.into_iter().map(other).collect::<Vec<_>>().join(", ");
             said.push(self.format("usual-also", &[("list", list.into())]));
         }
         Some(said.join(" "))

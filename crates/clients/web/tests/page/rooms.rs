@@ -202,7 +202,7 @@ pub(crate) fn a_few_answers_lead_to_ones_own_rules(user: &BrowserUser<'_>) {
     user.resize(TALL).go("#/rules").click(".finder summary").see("#find-players");
     answer("players", "4");
     answer("jokers", "2");
-    user.see(".finder .state button").read("You play Québec 500");
+    user.see(".finder .state button").read("You play Québec Five Hundred for four");
     user.everybody_can_use("find my rules").pictures("find-my-rules");
     // Something that the nearest game has otherwise is changed in it.
     answer("misere", "any_time");

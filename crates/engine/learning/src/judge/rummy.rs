@@ -8,7 +8,8 @@
 //! let Some(Ok(AnyPlay::Rummy500(play))) = lesson("rummy-whole").map(|lesson| lesson.start()) else { panic!() };
 //! let deals = Deals { count: 30, seed: 1, infers: true };
 //! let verdict = judge(&play.rules, &play.remembered(), &play.legal().actions, &deals)?;
-//! assert_eq!(verdict.classes()[0].actions, play.right());
+//! // Three of them first and the fourth later come to the same.
+//! assert!(play.right().iter().all(|right| verdict.classes()[0].actions.contains(right)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
