@@ -192,8 +192,8 @@ fn a_contract_that_the_rules_lack_can_be_allowed_for_a_hand() {
     assert_eq!(json!(allowed), json!({ "misere": "any_time" }));
     assert!(sheet::allowing(&rules, "7H".parse().unwrap()).is_empty());
     let inkles = five_hundred::Rules::preset("minnesota-4").unwrap();
-    let allowed = sheet::allowing(&inkles, "6H".parse().unwrap());
-    assert_eq!(allowed.get("six_bids"), Some(&"bids".into()));
+    let binding = sheet::allowing(&inkles, "6H".parse().unwrap());
+    assert_eq!(binding.get("six_bids"), Some(&"bids".into()));
     assert!(sheet::allowing(&inkles, "7H".parse().unwrap()).is_empty());
     let mut once = misere;
     once["rules"] = json!(allowed);
