@@ -55,8 +55,8 @@ pub struct View<C = Choices> {
     pub kitty: Option<CardSet>,
     /// The discards, for the contractor.
     pub discards: Option<CardSet>,
-    /// The card given in a Québec nullo, or the cards given in a double nullo, for those who gave and got them. One card
-    /// is written as a card, several as a list.
+    /// The card given in a Québec nullo, or the cards given in a double nullo, for those who gave and got them. One
+    /// card is written as a card, several as a list.
     #[serde(default, with = "one_or_more")]
     pub given: Option<CardSet>,
     /// The dead hand, when the hand is over.

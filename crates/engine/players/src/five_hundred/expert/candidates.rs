@@ -87,8 +87,8 @@ fn of_one_strain(one: Bid, other: Bid) -> bool {
     for_tricks && one.strain() == other.strain() && one.is_sans_kitty() == other.is_sans_kitty()
 }
 
-/// The discards, or gifts of a double nullo, that leave a player most, by the same count as the rule-based player's: at most so many. None where
-/// there are too many to look at.
+/// The discards, or gifts of a double nullo, that leave a player most, by the same count as the rule-based player's: at
+/// most so many. None where there are too many to look at.
 #[must_use]
 pub fn likely_discards(
     rules: &Rules,

@@ -173,8 +173,8 @@ impl<'a> Worlds<'a> {
         Some(World { deal, discards, given, likely })
     }
 
-    /// Takes the cards given, and then the kitty, out of the hands they came to; which they were is any guess where they
-    /// weren't seen. Gives the gift.
+    /// Takes the cards given, and then the kitty, out of the hands they came to; which they were is any guess where
+    /// they weren't seen. Gives the gift.
     fn undo_exchange(&self, deal: &mut Deal, discards: CardSet, chance: &mut Chance) -> Option<CardSet> {
         let known = &self.known;
         let (Some(contract), Some(discarder)) = (known.contract(), known.discarder()) else {
