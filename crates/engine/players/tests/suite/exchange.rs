@@ -55,11 +55,12 @@ fn the_dangerous_cards_of_a_double_nullo_are_given_and_discarded() {
     let rules = rules("american-4", &[("nullo", "american"), ("double_nullo", "after_partner")]);
     let table = Table::of(rules, &[], &hands);
     let table = table.after("0 nullo, 1 pass, 2 double-nullo, 3 pass");
-    expect(&table, &["give AS KC QD"]);
-    let table = table.after("2 *");
+    // One suit goes, ace first: the others have low cards below the high ones.
+    expect(&table, &["give 8S 9S AS"]);
+    let table = table.after("2 give AS KC QD");
     assert_eq!(table.discards(), cards("AS KC QD"));
     // Both play to win nothing, also the partner of the contractor.
-    let table = table.after("0 *, 2 8S");
+    let table = table.after("0 discard AS KC QD, 2 8S");
     let table = table.after("3 *");
     expect(&table, &["7S"]);
 }
