@@ -1,7 +1,7 @@
 //! Acts: what a player can physically do, lawful or not, and what is done by it. Whether it is lawful is asked
 //! elsewhere ([`Rules::choices`]).
 
-use cards::{Card, CardSet};
+use cards::Card;
 use table::Seat;
 
 use crate::{
@@ -199,7 +199,10 @@ impl Rules {
         }
         let held = hand.held[seat.index()];
         let moved = match action {
-            Action::Give(card) => CardSet::of(card),
+            Action::Give(cards) if cards.len() != u32::from(self.exchange_count(hand)) => {
+                return Err(Impossible::NoSuchChoice);
+            }
+            Action::Give(cards) => cards,
             Action::Discard(cards) if cards.is_empty() => return Err(Impossible::NothingDiscarded),
             Action::Discard(cards) => cards,
             _ if self.exchange_choices(hand, seat).contains(action) => return Ok(()),

@@ -30,8 +30,8 @@ pub enum Action {
     Look,
     /// A bid \[FH-AUC-2\].
     Bid(Bid),
-    /// Give the contractor a card \[FH-KIT-3\].
-    Give(Card),
+    /// Give the contractor a card, or the contractor's partner as many as the kitty has \[FH-KIT-3\] \[FH-KIT-7\].
+    Give(CardSet),
     /// Lay as many cards away as were taken up \[FH-KIT-1\].
     Discard(CardSet),
     /// Name the suit of the joker, or leave it without one \[FH-NOM-1\].
@@ -54,9 +54,8 @@ impl fmt::Display for Action {
             Self::Pass => f.write_str("pass"),
             Self::Look => f.write_str("look"),
             Self::Bid(bid) => write!(f, "{bid}"),
-            Self::Give(card) => write!(f, "give {card}"),
-            Self::Discard(cards) if cards.is_empty() => f.write_str("discard"),
-            Self::Discard(cards) => write!(f, "discard {cards}"),
+            Self::Give(cards) => write_cards(f, "give", *cards),
+            Self::Discard(cards) => write_cards(f, "discard", *cards),
             Self::Nominate(Some(suit)) => write!(f, "nominate {suit}"),
             Self::Nominate(None) => f.write_str("nominate none"),
             Self::Call(card) => write!(f, "call {card}"),
@@ -69,6 +68,11 @@ impl fmt::Display for Action {
             Self::Lead(card, suit) => write!(f, "{card}:{suit}"),
         }
     }
+}
+
+/// A word and the cards it is said of.
+fn write_cards(f: &mut fmt::Formatter<'_>, word: &str, cards: CardSet) -> fmt::Result {
+    if cards.is_empty() { f.write_str(word) } else { write!(f, "{word} {cards}") }
 }
 
 impl Serialize for Action {
@@ -164,8 +168,8 @@ fn read(text: &str) -> Result<Action, Expected> {
         ("pass", None) => Ok(Action::Pass),
         ("look", None) => Ok(Action::Look),
         ("alone", None) => Ok(Action::Alone),
-        ("give", rest) => card(rest).map(Action::Give),
         ("call", rest) => card(rest).map(Action::Call),
+        ("give", rest) => rest.ok_or(Expected::Cards).and_then(cards).map(Action::Give),
         ("discard", rest) => rest.ok_or(Expected::Cards).and_then(cards).map(Action::Discard),
         ("nominate", Some("none")) => Ok(Action::Nominate(None)),
         ("nominate", rest) => {
@@ -262,6 +266,9 @@ mod tests {
             "misere",
             "partie NT",
             "give 4C",
+            "give AS KH X",
+            "double-nullo",
+            "double-nullo sans-kitty",
             "discard 5S 6C 4D",
             "discard 2S 2S 3S",
             "nominate H",
@@ -295,6 +302,7 @@ mod tests {
             ("discard ", Expected::Cards),
             ("discard 5S  6C", Expected::Cards),
             ("discard 5S 5S 5S", Expected::Cards),
+            ("give", Expected::Cards),
             ("call", Expected::Card),
             ("nominate", Expected::SuitOrNone),
             ("partner 33", Expected::Seat),

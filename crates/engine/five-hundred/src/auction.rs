@@ -4,8 +4,8 @@ use table::{Seat, SeatSet};
 
 use crate::{
     action::Action,
-    axis::{AllPass, AuctionKind, BidAfterPass, OwnRaise, SixBids},
-    bid::Bid,
+    axis::{AllPass, AuctionKind, BidAfterPass, OwnRaise},
+    bid::{Bid, BidSet, MisereKind},
     choices::Choices,
     facts::HandEnd,
     rules::Rules,
@@ -28,15 +28,25 @@ impl Rules {
             return Choices::Auction { bids: above & self.bids.blind, pass: false, look: true };
         }
         let mut bids = above - self.bids.closed[usize::from(auction.open)];
-        if !self.may_tell(auction, auction.turn) {
-            bids -= self.bids.inkles;
+        if bids.intersects(self.bids.by_partner) {
+            bids -= self.closed_by_partner(auction);
         }
         Choices::Auction { bids, pass: true, look: false }
     }
 
-    /// Whether a seat may say an inkle as far as it matters who is still to call \[FH-AUC-9\].
-    fn may_tell(&self, auction: &Auction, seat: Seat) -> bool {
-        self.axes().six_bids != SixBids::InkleEarly || self.partner_is_to_call(seat, auction.called)
+    /// The bids that the seat whose turn it is can't make for what its partner has called, or has still to call
+    /// \[FH-AUC-9\] \[FH-BID-10\].
+    #[cold]
+    fn closed_by_partner(&self, auction: &Auction) -> BidSet {
+        let seat = auction.turn;
+        let partners = self.side(seat) - SeatSet::of(seat);
+        let is_zero = |bid: Bid| bid.is(MisereKind::Nullo) || bid.is(MisereKind::Closed);
+        let opens = auction.calls.iter().any(
+            |(caller, call)| matches!(call, Action::Bid(bid) if partners.contains(caller) && is_zero(bid)),
+        );
+        let to_tell = self.partner_is_to_call(seat, auction.called);
+        let waits = |bid: &Bid| if self.bids.is_inkle(*bid) { !to_tell } else { !opens };
+        self.bids.by_partner.iter().filter(waits).collect()
     }
 
     /// Whether a partner of a seat has not called yet, where each player calls once.

@@ -166,6 +166,9 @@ table::axes! {
     open_misere_shown: OpenMisereShown { AfterFirstTrick = "after_first_trick", BeforeLead = "before_lead" }
     /// Axis `hand_limit`: after how many hands the game is over; 0 if that is for the scores to say \[FH-END-10\].
     hand_limit: HandLimit (0..=100)
+    /// Axis `double_nullo`: whether a player can bid that neither they nor their partner win a trick, and when
+    /// \[FH-BID-10\] \[FH-KIT-7\].
+    double_nullo: DoubleNullo { Off = "off", AfterPartner = "after_partner", AnyTime = "any_time" }
 }
 
 impl Axes {

@@ -82,15 +82,17 @@ pub enum MisereKind {
     SuperOpen,
     Blind,
     Nullo,
+    DoubleNullo,
 }
 
 impl MisereKind {
-    const ALL: [Self; 5] = [Self::Closed, Self::Open, Self::SuperOpen, Self::Blind, Self::Nullo];
+    const ALL: [Self; 6] =
+        [Self::Closed, Self::Open, Self::SuperOpen, Self::Blind, Self::Nullo, Self::DoubleNullo];
 
     /// How it is said.
     #[must_use]
     pub const fn text(self) -> &'static str {
-        ["misere", "open-misere", "super-open-misere", "blind-misere", "nullo"][self as usize]
+        ["misere", "open-misere", "super-open-misere", "blind-misere", "nullo", "double-nullo"][self as usize]
     }
 }
 
@@ -131,7 +133,7 @@ pub struct Bid(u8);
 
 const PARTIE: u8 = 25;
 const MISERE: u8 = 30;
-const KINDS: u8 = 35;
+const KINDS: u8 = 36;
 const SANS_KITTY: u8 = 64;
 
 impl Bid {
@@ -211,6 +213,20 @@ impl Bid {
     #[must_use]
     pub const fn is(self, kind: MisereKind) -> bool {
         self.0 & !SANS_KITTY == MISERE + kind as u8
+    }
+
+    /// Whether the contractor plays it without the partner of a fixed side: every misère but double nullo \[FH-BID-5\]
+    /// \[FH-KIT-8\].
+    ///
+    /// ```
+    /// use five_hundred::{Bid, MisereKind};
+    ///
+    /// assert!(Bid::misere(MisereKind::Nullo).is_played_alone());
+    /// assert!(!Bid::misere(MisereKind::DoubleNullo).is_played_alone());
+    /// ```
+    #[must_use]
+    pub const fn is_played_alone(self) -> bool {
+        self.is_misere() && !self.is(MisereKind::DoubleNullo)
     }
 
     /// Its number, below 128.

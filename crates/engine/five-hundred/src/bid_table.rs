@@ -4,7 +4,7 @@ use cards::short;
 
 use crate::{
     axis::{
-        Axes, BlindMisere, Misere, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall,
+        Axes, BlindMisere, DoubleNullo, Misere, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall,
         OpenMisereRank, Partie, SansKitty, SixBids, SuperOpenMisere,
     },
     bid::{Bid, BidKind, BidSet, MisereKind, Strain},
@@ -39,6 +39,8 @@ pub struct BidTable {
     pub(crate) inkles: BidSet,
     /// Blind misère, with and without the kitty.
     pub(crate) blind: BidSet,
+    /// Bids that a player may make or not by what their partner has called or will call \[FH-AUC-9\] \[FH-BID-10\].
+    pub(crate) by_partner: BidSet,
 }
 
 impl BidTable {
@@ -68,6 +70,10 @@ impl BidTable {
             closed: std::array::from_fn(|open| all(&|bid| bid.is(MisereKind::Blind) || waits(bid, open))),
             inkles: all(&|bid| has_inkles(axes) && bid.needed() == 6),
             blind: all(&|bid| bid.is(MisereKind::Blind)),
+            by_partner: all(&|bid| {
+                axes.six_bids == SixBids::InkleEarly && bid.needed() == 6
+                    || axes.double_nullo == DoubleNullo::AfterPartner && bid.is(MisereKind::DoubleNullo)
+            }),
         };
         // The laws may make somebody play a bid that nobody can make [LAW-WID-14].
         Bid::all().for_each(|bid| table.value[bid.index()] = value(bid, axes));
@@ -169,7 +175,9 @@ fn rank(bid: Bid, axes: &Axes) -> Option<u16> {
         SansKitty::Off => None,
         SansKitty::Nullo500 => is_nullo.then_some(AT_500 + 80),
         SansKitty::Same | SansKitty::Double => {
-            let refused = is_nullo && axes.nullo == Nullo::Quebec || has_inkles(axes) && bid.needed() == 6;
+            let refused = is_nullo && axes.nullo == Nullo::Quebec
+                || has_inkles(axes) && bid.needed() == 6
+                || bid.is(MisereKind::DoubleNullo);
             (!refused).then_some(base + 5)
         }
     }
@@ -207,6 +215,7 @@ fn rank_of_misere(kind: MisereKind, axes: &Axes) -> Option<u16> {
             Nullo::American => rank_of_tricks(8, Strain::Spades) + 50,
             Nullo::Quebec => rank_of_tricks(10, Strain::Hearts),
         },
+        MisereKind::DoubleNullo => (axes.double_nullo != DoubleNullo::Off).then_some(AT_500 + 70)?,
     })
 }
 
@@ -235,7 +244,7 @@ fn value_of_misere(kind: MisereKind, axes: &Axes) -> i32 {
         MisereKind::Blind if axes.blind_misere == BlindMisere::At1000 => 1000,
         MisereKind::Blind => 500 * factor,
         MisereKind::Nullo if axes.nullo == Nullo::American => 250,
-        MisereKind::Nullo => 500,
+        MisereKind::Nullo | MisereKind::DoubleNullo => 500,
     }
 }
 

@@ -37,8 +37,13 @@ pub enum Choices {
         /// Whether it may look at its cards.
         look: bool,
     },
-    /// A card for the contractor.
-    Give(CardSet),
+    /// A number of these cards for the contractor, or for their partner.
+    Give {
+        /// The giver's hand.
+        from: CardSet,
+        /// How many go.
+        count: u8,
+    },
     /// A number of these cards, equal cards counted as they are.
     Discard {
         /// The hand with the kitty.
@@ -76,8 +81,8 @@ impl Choices {
             (Self::Auction { pass, .. }, Action::Pass) => pass,
             (Self::Auction { look, .. }, Action::Look) => look,
             (Self::Auction { bids, .. }, Action::Bid(bid)) => bids.contains(bid),
-            (Self::Give(cards), Action::Give(card)) => cards.find_one(card).is_some(),
-            (Self::Discard { from, count }, Action::Discard(cards)) => {
+            (Self::Give { from, count }, Action::Give(cards))
+            | (Self::Discard { from, count }, Action::Discard(cards)) => {
                 cards.len() == u32::from(count) && from.find(cards).is_some()
             }
             (Self::Nominate, Action::Nominate(_)) | (Self::Partners { .. }, Action::Alone) => true,
@@ -97,7 +102,7 @@ impl Choices {
     #[must_use]
     pub(crate) fn shown(self) -> Self {
         match self {
-            Self::Give(cards) => Self::Give(cards.normalised()),
+            Self::Give { from, count } => Self::Give { from: from.normalised(), count },
             Self::Discard { from, count } => Self::Discard { from: from.normalised(), count },
             Self::Play { cards, jokers, suits } => {
                 Self::Play { cards: cards.normalised(), jokers: jokers.normalised(), suits }
@@ -112,8 +117,7 @@ impl Choices {
         match *self {
             Self::None => 0,
             Self::Auction { bids, pass, look } => u64::from(bids.len()) + u64::from(pass) + u64::from(look),
-            Self::Give(cards) => u64::from(cards.faces().len()),
-            Self::Discard { from, count } => count_discards(from, count),
+            Self::Give { from, count } | Self::Discard { from, count } => count_discards(from, count),
             Self::Nominate => 5,
             Self::Partners { cards, seats, pairs } => {
                 let n = seats.len() as u64;
@@ -123,6 +127,16 @@ impl Choices {
             Self::Play { cards, jokers, suits } => {
                 u64::from(cards.faces().len()) + u64::from(jokers.faces().len() * suits.len())
             }
+        }
+    }
+
+    /// The first word of actions that are too many to write out \[NOT-RES-3\].
+    #[must_use]
+    pub fn family(&self) -> Option<&'static str> {
+        match self {
+            Self::Give { .. } if self.len() > LONGEST_LIST => Some("give"),
+            Self::Discard { .. } if self.len() > LONGEST_LIST => Some("discard"),
+            _ => None,
         }
     }
 
@@ -143,10 +157,12 @@ impl Choices {
                 list.extend(look.then_some(Action::Look));
                 list.extend(bids.iter().map(Action::Bid));
             }
-            Self::Give(cards) => list.extend(cards.faces().into_iter().map(Action::Give)),
-            Self::Discard { from, count } => {
+            Self::Give { from, count } | Self::Discard { from, count } => {
+                let gives = matches!(self, Self::Give { .. });
                 if self.len() <= LONGEST_LIST {
-                    list_discards(&from.to_canonical(), count, CardSet::EMPTY, &mut list);
+                    list_discards(&from.to_canonical(), count, CardSet::EMPTY, &mut |cards| {
+                        list.push(if gives { Action::Give(cards) } else { Action::Discard(cards) });
+                    });
                 }
             }
             Self::Nominate => {
@@ -192,15 +208,19 @@ impl Choices {
                     None => Action::Look,
                 }
             }
-            Self::Give(cards) => Action::Give(card(cards)),
-            Self::Discard { mut from, count } => {
-                let mut discards = CardSet::EMPTY;
+            Self::Give { mut from, count } | Self::Discard { mut from, count } => {
+                let mut chosen = CardSet::EMPTY;
                 for _ in 0..count {
                     let piece = from.nth(random(from.len())).expect(NONE);
                     from.remove(piece);
-                    discards.insert(piece);
+                    chosen.insert(piece);
                 }
-                Action::Discard(discards)
+                // A single card is given as the face it is [NOT-CARD-4].
+                if matches!(self, Self::Give { .. }) {
+                    Action::Give(chosen.normalised())
+                } else {
+                    Action::Discard(chosen)
+                }
             }
             Self::Nominate => Action::Nominate(Suit::ALL.get(random(5) as usize).copied()),
             Self::Partners { cards, seats, pairs } => {
@@ -241,13 +261,13 @@ impl Serialize for Choices {
         let mut lines: Vec<String> = self.list().iter().map(ToString::to_string).collect();
         lines.sort_unstable();
         if lines.is_empty() && !self.is_empty() {
-            lines.push("discard …".to_owned());
+            lines.extend(self.family().map(|word| format!("{word} …")));
         }
         serializer.collect_seq(lines)
     }
 }
 
-/// How many different discards of `count` cards there are, equal cards being interchangeable.
+/// How many different discards or gifts of `count` cards there are, equal cards being interchangeable.
 fn count_discards(from: CardSet, count: u8) -> u64 {
     // ways[k]: ways to choose k cards of the faces seen so far.
     let mut ways = vec![0_u64; usize::from(count) + 1];
@@ -266,9 +286,9 @@ fn count_discards(from: CardSet, count: u8) -> u64 {
 }
 
 /// Lists the discards from `cards`, which stand in canonical order, equal cards side by side.
-fn list_discards(cards: &[Card], count: u8, chosen: CardSet, list: &mut Vec<Action>) {
+fn list_discards(cards: &[Card], count: u8, chosen: CardSet, list: &mut impl FnMut(CardSet)) {
     if count == 0 {
-        list.push(Action::Discard(chosen.normalised()));
+        list(chosen.normalised());
         return;
     }
     let mut rest = cards;

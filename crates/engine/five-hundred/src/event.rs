@@ -34,7 +34,7 @@ pub enum Event {
     /// The auction ended with a contract.
     Contract { seat: Seat },
     /// A player gave the contractor a card; it is known to the two of them.
-    Gave { seat: Seat, card: Option<Card> },
+    Gave { seat: Seat, count: u32, cards: Option<CardSet> },
     /// The contractor discarded; only the contractor knows which cards.
     Discarded { seat: Seat, count: u32, cards: Option<CardSet> },
     /// The contractor said something of the joker or the partners.
@@ -99,9 +99,9 @@ impl Rules {
     fn done(&self, now: &Visibility<'_>, seat: Seat, action: Action) -> Event {
         match action {
             Action::Pass | Action::Look | Action::Bid(_) => Event::Called { seat, call: action },
-            Action::Give(_) => Event::Gave { seat, card: now.given() },
+            Action::Give(cards) => Event::Gave { seat, count: cards.len(), cards: now.given() },
             Action::Discard(cards) => {
-                let known = now.remembers_exchange();
+                let known = now.remembers(seat);
                 Event::Discarded { seat, count: cards.len(), cards: known.then_some(cards.normalised()) }
             }
             Action::Nominate(_) | Action::Call(_) | Action::Alone | Action::Partners(_) => {

@@ -13,37 +13,91 @@ use crate::{
     state::{Contract, Hand, Nomination, Phase},
 };
 
+/// A gift between partners: who gives, and who gets the cards and discards as many \[FH-KIT-3\] \[FH-KIT-7\].
+///
+/// ```
+/// use five_hundred::{Bid, MisereKind, Rules, RulesSpec, table::Seat};
+///
+/// let mut spec = RulesSpec::preset("american-4")?;
+/// spec.set("double_nullo", "any_time")?;
+/// let rules = Rules::new(spec).map_err(|problems| problems.to_string())?;
+/// let gift = rules.gift(Bid::misere(MisereKind::DoubleNullo), Seat(3)).ok_or("no gift")?;
+/// assert_eq!((gift.from, gift.to), (Seat(3), Seat(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gift {
+    /// The giver.
+    pub from: Seat,
+    /// The receiver, who discards.
+    pub to: Seat,
+}
+
 impl Rules {
     /// The contract stands; the exchange begins.
     pub(crate) fn begin_contract(&self, hand: &mut Hand) {
         let Some((bid, seat)) = hand.auction.high else { return };
-        let plays_alone = bid.is_misere() || !self.has_fixed_sides();
+        let plays_alone = bid.is_played_alone() || !self.has_fixed_sides();
         let partners = if plays_alone { SeatSet::EMPTY } else { self.side(seat) - SeatSet::of(seat) };
         let chooses = self.chooses_partners(bid.is_misere());
         let contract = Contract { bid, seat, partners, nominated: None, called: None, disclosed: !chooses };
         hand.contract = Some(contract);
-        if self.has_gift(bid) {
-            hand.phase = Phase::Give;
-            return;
-        }
         if self.takes_kitty(bid) {
             let own = self.axes().own_kitty == OwnKitty::On && seat == Seat(1);
             hand.taken = if own { hand.kitty_1 } else { hand.kitty };
             hand.held[seat.index()] |= hand.taken;
         }
-        if hand.taken.is_empty() { self.after_discard(hand, &contract) } else { hand.phase = Phase::Discard }
+        if self.has_gift(bid) {
+            hand.phase = Phase::Give;
+        } else if hand.taken.is_empty() {
+            self.after_discard(hand, &contract);
+        } else {
+            hand.phase = Phase::Discard;
+        }
     }
 
-    /// Whether a partner gives the contractor a card \[FH-KIT-3\].
+    /// Whether cards are given: by a partner to the contractor \[FH-KIT-3\], or by the contractor to their partner
+    /// \[FH-KIT-7\].
     #[must_use]
     pub fn has_gift(&self, bid: Bid) -> bool {
+        self.is_quebec_nullo(bid) || bid.is(MisereKind::DoubleNullo) && self.takes_kitty(bid)
+    }
+
+    fn is_quebec_nullo(&self, bid: Bid) -> bool {
         bid.is(MisereKind::Nullo) && self.axes().nullo == Nullo::Quebec
     }
 
     /// Whether the contractor takes up a kitty \[FH-KIT-1\].
     #[must_use]
     pub fn takes_kitty(&self, bid: Bid) -> bool {
-        !bid.is_sans_kitty() && !self.has_gift(bid) && self.kitty_size() > 0
+        !bid.is_sans_kitty() && !self.is_quebec_nullo(bid) && self.kitty_size() > 0
+    }
+
+    /// How many cards are exchanged after a bid: taken up, given, discarded, as far as that is done.
+    #[must_use]
+    pub fn exchange_size(&self, bid: Bid) -> u32 {
+        match (self.is_quebec_nullo(bid), self.takes_kitty(bid)) {
+            (true, _) => 1,
+            (false, true) => self.kitty_size(),
+            (false, false) => 0,
+        }
+    }
+
+    /// Who gives cards to whom, where a bid has a gift.
+    #[must_use]
+    pub fn gift(&self, bid: Bid, contractor: Seat) -> Option<Gift> {
+        let partner = (self.side(contractor) - SeatSet::of(contractor)).first()?;
+        self.has_gift(bid).then_some(if self.is_quebec_nullo(bid) {
+            Gift { from: partner, to: contractor }
+        } else {
+            Gift { from: contractor, to: partner }
+        })
+    }
+
+    /// Who discards: the contractor, or whoever was given cards.
+    #[must_use]
+    pub fn discarder(&self, bid: Bid, contractor: Seat) -> Seat {
+        self.gift(bid, contractor).map_or(contractor, |gift| gift.to)
     }
 
     /// Whether a contractor with a joker names its suit \[FH-NOM-1\].
@@ -69,22 +123,24 @@ impl Rules {
     pub(crate) fn exchanging_seat(&self, hand: &Hand) -> Option<Seat> {
         let contract = hand.contract?;
         match hand.phase {
-            Phase::Give => (self.side(contract.seat) - SeatSet::of(contract.seat)).first(),
+            Phase::Give => self.gift(contract.bid, contract.seat).map(|gift| gift.from),
+            Phase::Discard => Some(self.discarder(contract.bid, contract.seat)),
             _ => Some(contract.seat),
         }
     }
 
-    /// How many cards the contractor discards \[FH-KIT-1\] \[FH-KIT-3\].
-    pub(crate) fn discard_count(hand: &Hand) -> u8 {
-        if hand.given.is_some() { 1 } else { hand.taken.len() as u8 }
+    /// How many cards are given or discarded in this hand \[FH-KIT-1\] \[FH-KIT-3\] \[FH-KIT-7\].
+    pub(crate) fn exchange_count(&self, hand: &Hand) -> u8 {
+        let one = hand.contract.is_some_and(|contract| self.is_quebec_nullo(contract.bid));
+        if one { 1 } else { hand.taken.len() as u8 }
     }
 
     /// What the acting seat may do in the exchange.
     pub(crate) fn exchange_choices(&self, hand: &Hand, seat: Seat) -> Choices {
         let held = hand.held[seat.index()];
         match hand.phase {
-            Phase::Give => Choices::Give(held),
-            Phase::Discard => Choices::Discard { from: held, count: Self::discard_count(hand) },
+            Phase::Give => Choices::Give { from: held, count: self.exchange_count(hand) },
+            Phase::Discard => Choices::Discard { from: held, count: self.exchange_count(hand) },
             Phase::Nominate => Choices::Nominate,
             Phase::Partners => self.partner_choices(hand),
             _ => Choices::None,
@@ -96,11 +152,11 @@ impl Rules {
         let Some(mut contract) = hand.contract else { return };
         let held = &mut hand.held[seat.index()];
         match action {
-            Action::Give(card) => {
-                let card = held.find_one(card).unwrap_or(card);
-                held.remove(card);
-                hand.held[contract.seat.index()].insert(card);
-                hand.given = Some(card);
+            Action::Give(cards) => {
+                hand.given = held.find(cards).unwrap_or(cards);
+                *held -= hand.given;
+                let to = self.discarder(contract.bid, contract.seat);
+                hand.held[to.index()] |= hand.given;
                 hand.phase = Phase::Discard;
                 return;
             }

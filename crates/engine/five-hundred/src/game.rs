@@ -11,7 +11,7 @@ use crate::{
     act::{Act, Impossible},
     action::{Action, Expected, NotAnAction, read_line},
     axis::{BlindMisere, RedealBy},
-    choices::{Choices, LONGEST_LIST},
+    choices::Choices,
     deal::Deal,
     event::Event,
     refusal::Refusal,
@@ -227,8 +227,7 @@ impl Game for Rules {
         let mut list: Vec<(String, Action)> =
             choices.list().into_iter().map(|action| (action.to_string(), action)).collect();
         list.sort_unstable_by(|one, other| one.0.cmp(&other.0));
-        let unlisted = (choices.len() > LONGEST_LIST).then_some("discard");
-        Legal { actions: list.into_iter().map(|(_, action)| action).collect(), unlisted }
+        Legal { actions: list.into_iter().map(|(_, action)| action).collect(), unlisted: choices.family() }
     }
 
     fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -314,7 +313,7 @@ const EMPTY_HAND: Hand = Hand {
     kitty_1: CardSet::EMPTY,
     dead: CardSet::EMPTY,
     taken: CardSet::EMPTY,
-    given: None,
+    given: CardSet::EMPTY,
     discards: CardSet::EMPTY,
     auction: Auction::new(Seat(0), SeatSet::EMPTY),
     contract: None,

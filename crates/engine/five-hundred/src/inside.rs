@@ -254,10 +254,10 @@ impl<'a> Inside<'a> {
         self.hand().discards
     }
 
-    /// How many cards the contractor has to discard.
+    /// How many cards have to be given or discarded.
     #[must_use]
     pub fn discards_due(&self) -> u32 {
-        u32::from(Rules::discard_count(self.hand()))
+        u32::from(self.rules.exchange_count(self.hand()))
     }
 
     /// The dead hand.
@@ -345,11 +345,11 @@ impl Rules {
         self.begin_contract(hand);
     }
 
-    /// The contractor corrects the number of the discards \[LAW-HAND-1\].
+    /// Whoever discarded corrects the number of the discards \[LAW-HAND-1\].
     pub fn mend_discards(&self, state: &mut State, away: CardSet, back: CardSet) {
         let hand = &mut state.hand;
         let Some(contract) = hand.contract else { return };
-        let held = &mut hand.held[contract.seat.index()];
+        let held = &mut hand.held[self.discarder(contract.bid, contract.seat).index()];
         let away = held.find(away).unwrap_or_default();
         let back = hand.discards.find(back).unwrap_or_default();
         *held = (*held - away) | back;

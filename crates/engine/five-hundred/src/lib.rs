@@ -55,6 +55,7 @@ pub use deal::Deal;
 pub use draw::{DrawAgain, Seating, draw_rank, drawable, sitting_out};
 pub use end::{GameEnd, GameFacts, GameResult, Race};
 pub use event::Event;
+pub use exchange::Gift;
 pub use facts::{FinalContract, HandEnd, HandFacts};
 pub use inside::{Inside, RuledHand};
 pub use pack::card_points;

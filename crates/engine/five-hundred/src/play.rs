@@ -129,7 +129,7 @@ impl Rules {
     /// The partners of a contractor who lay down their cards because the bid is a misère \[FH-BID-5\].
     #[must_use]
     pub fn lying_out(&self, bid: Bid, contractor: Seat) -> SeatSet {
-        if bid.is_misere() { self.side(contractor) - SeatSet::of(contractor) } else { SeatSet::EMPTY }
+        if bid.is_played_alone() { self.side(contractor) - SeatSet::of(contractor) } else { SeatSet::EMPTY }
     }
 
     /// Whether a seat has played to the first trick.

@@ -187,7 +187,7 @@ impl Position {
         }
         let mut state = rules.start(&vec![0; rules.seats()]).ok()?;
         rules.deal(&mut state, dealer, deal);
-        let fixed = rules.has_fixed_sides() && !bid.is_misere();
+        let fixed = rules.has_fixed_sides() && !bid.is_played_alone();
         let partners = if fixed { rules.side(contractor) } else { SeatSet::EMPTY };
         state.hand.contract = Some(Contract {
             bid,

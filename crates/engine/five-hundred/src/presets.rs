@@ -6,9 +6,9 @@ use table::{Axis, Variants};
 
 use crate::axis::{
     AXES, AllPass, AlliedDefenders, AuctionKind, Axes, BidAfterPass, BlindMisere, Callable, CardPoints,
-    Chicago, DealPattern, DefenderLimit, DefenderTricks, Failure, FirstDealer, FirstLead, HandLimit,
-    HighNumbers, IdleKitty, JokerInMisere, JokerLead, JokerNomination, KittyChoice, Laws, Layout, Lose,
-    Misere, MisereDefenderTricks, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall,
+    Chicago, DealPattern, DefenderLimit, DefenderTricks, DoubleNullo, Failure, FirstDealer, FirstLead,
+    HandLimit, HighNumbers, IdleKitty, JokerInMisere, JokerLead, JokerNomination, KittyChoice, Laws, Layout,
+    Lose, Misere, MisereDefenderTricks, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall,
     OpenMisereRank, OpenMisereShown, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice,
     PartnerReveal, PartnerShare, Players, RedealBy, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone,
     Sides, SixBids, Slam, StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
@@ -176,6 +176,7 @@ const DEFAULTS: Axes = Axes {
     first_lead: FirstLead::Contractor,
     open_misere_shown: OpenMisereShown::AfterFirstTrick,
     hand_limit: HandLimit::nearest(0),
+    double_nullo: DoubleNullo::Off,
 };
 
 const AMERICAN: Axes = Axes {
@@ -323,6 +324,11 @@ pub const PRESETS: &[Preset] = &[
         "american-1500",
         American,
         &[("players", "3"), ("sides", "solo"), ("pack", "33"), ("card_points", "on"), ("target", "1500")],
+    ),
+    guessed(
+        "american-4-team",
+        American,
+        &[("nullo", "american"), ("double_nullo", "after_partner"), ("sans_kitty", "nullo_500")],
     ),
     guessed("american-4-four-hands", American, &[("hand_limit", "4")]),
     guessed(

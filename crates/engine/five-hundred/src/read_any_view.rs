@@ -26,9 +26,13 @@ impl Rules {
         self.check_numbers(&written)?;
         self.check_named(&written)?;
         let hand = hand_of(written.viewer, &written.seats);
-        let choices = if written.choices.iter().any(|line| line == "discard …") {
+        let from = hand.normalised();
+        let offers = |family: &str| written.choices.iter().any(|line| line == family);
+        let choices = if offers("discard …") {
             let count = u32::from(written.kitty_size).saturating_sub(laid_away).min(hand.len());
-            Choices::Discard { from: hand.normalised(), count: count as u8 }
+            Choices::Discard { from, count: count as u8 }
+        } else if offers("give …") {
+            Choices::Give { from, count: written.kitty_size }
         } else {
             choices_of(&written.choices, written.phase, hand)?
         };
@@ -169,7 +173,9 @@ fn add(choices: &mut Choices, action: Action, hand: CardSet) -> bool {
         (Choices::None, Action::Pass | Action::Look | Action::Bid(_)) => {
             *choices = Choices::Auction { bids: BidSet::EMPTY, pass: false, look: false };
         }
-        (Choices::None, Action::Give(_)) => *choices = Choices::Give(CardSet::EMPTY),
+        (Choices::None, Action::Give(cards)) => {
+            *choices = Choices::Give { from: hand.normalised(), count: cards.len() as u8 };
+        }
         (Choices::None, Action::Discard(cards)) => {
             *choices = Choices::Discard { from: hand.normalised(), count: cards.len() as u8 };
         }
@@ -187,8 +193,10 @@ fn add(choices: &mut Choices, action: Action, hand: CardSet) -> bool {
         (Choices::Auction { pass, .. }, Action::Pass) => *pass = true,
         (Choices::Auction { look, .. }, Action::Look) => *look = true,
         (Choices::Auction { bids, .. }, Action::Bid(bid)) => bids.insert(bid),
-        (Choices::Give(cards), Action::Give(card)) => *cards |= pieces(hand, card),
-        (Choices::Discard { count, .. }, Action::Discard(cards)) => return cards.len() == u32::from(*count),
+        (Choices::Give { count, .. }, Action::Give(cards))
+        | (Choices::Discard { count, .. }, Action::Discard(cards)) => {
+            return cards.len() == u32::from(*count);
+        }
         (Choices::Nominate, Action::Nominate(_)) | (Choices::Partners { .. }, Action::Alone) => {}
         (Choices::Partners { cards, .. }, Action::Call(card)) => cards.insert(card),
         (Choices::Partners { seats, pairs, .. }, Action::Partners(asked)) => {

@@ -329,11 +329,8 @@ impl Reader<'_> {
         }
         let discarded = (given || taken)
             && matches!(hand.phase, Phase::Nominate | Phase::Partners | Phase::Play | Phase::Deal);
-        let laid_away = match (discarded, given) {
-            (false, _) => 0,
-            (true, true) => 1,
-            (true, false) => rules.kitty_size() as usize,
-        };
+        let size = hand.contract.map_or(0, |contract| rules.exchange_size(contract.bid)) as usize;
+        let laid_away = if discarded { size } else { 0 };
         let left = rules.kitty_size - if taken { rules.kitty_size() } else { 0 };
         let dead = if rules.axes().layout == Layout::DeadHand { DEALT } else { 0 };
         let set = |place: &str, shown: Option<CardSet>, count: usize, unplaced: &mut Unplaced| {
@@ -349,17 +346,20 @@ impl Reader<'_> {
         let discards = set("discards", view.discards, laid_away, unplaced)?;
         let dead_hand = set("dead", view.dead, dead, unplaced)?;
         let kitty = if taken { None } else { set("kitty", view.kitty, left as usize, unplaced)? };
-        if let (Some(contract), true) = (hand.contract, given && hand.phase != Phase::Give) {
-            let own = self.cards_of(hand, contract.seat, discards, tricks);
-            let hidden = if self.shows_hand(contract.seat) { CardSet::EMPTY } else { unplaced.left() };
-            let shown = view
-                .given
-                .map(|card| (own | hidden).find_one(card).ok_or_else(|| ViewError::unlawful("given", card)));
-            hand.given = shown.transpose()?.or(rules.pack.first());
+        let gift = hand.contract.and_then(|contract| rules.gift(contract.bid, contract.seat));
+        if let Some(gift) = gift.filter(|_| hand.phase != Phase::Give) {
+            let own = self.cards_of(hand, gift.to, discards, tricks);
+            let hidden = if self.shows_hand(gift.to) { CardSet::EMPTY } else { unplaced.left() };
+            let shown = view.given.map(|cards| {
+                ViewError::count("given", cards.len() as usize, size)?;
+                (own | hidden).find(cards).ok_or_else(|| ViewError::unlawful("given", cards))
+            });
+            hand.given = shown.transpose()?.unwrap_or_else(|| any(size));
         }
         if let (Some(contract), true) = (hand.contract, taken) {
             let shown = view.kitty.map(|cards| {
-                let own = self.cards_of(hand, contract.seat, discards, tricks);
+                let discards = discards.filter(|_| gift.is_none());
+                let own = self.cards_of(hand, contract.seat, discards, tricks) | hand.given;
                 ViewError::count("kitty", cards.len() as usize, rules.kitty_size() as usize)?;
                 own.find(cards).ok_or_else(|| ViewError::unlawful("kitty", cards))
             });
@@ -388,17 +388,16 @@ impl Reader<'_> {
     /// How many cards a hand has.
     fn cards_held(&self, hand: &Hand, seat: Seat) -> usize {
         let rules = self.rules;
-        let contract = hand.contract.filter(|_| self.is_given(hand) || self.is_taken(hand));
         let mut cards = DEALT;
-        if let Some(contract) = contract {
-            let given = self.is_given(hand);
-            if contract.seat == seat && hand.phase == Phase::Discard {
-                cards += if given { 1 } else { rules.kitty_size() as usize };
-            }
-            let giver = (rules.side(contract.seat) - SeatSet::of(contract.seat)).first();
-            if given && giver == Some(seat) && hand.phase != Phase::Give {
-                cards -= 1;
-            }
+        if let Some(contract) = hand.contract {
+            let size = rules.exchange_size(contract.bid) as usize;
+            let counts = |holds: bool| if holds { size } else { 0 };
+            let gift = rules.gift(contract.bid, contract.seat).filter(|_| hand.phase != Phase::Give);
+            let has_discarded = !matches!(hand.phase, Phase::Give | Phase::Discard);
+            let discards = has_discarded && rules.discarder(contract.bid, contract.seat) == seat;
+            cards += counts(self.is_taken(hand) && contract.seat == seat);
+            cards += counts(gift.is_some_and(|gift| gift.to == seat));
+            cards -= counts(gift.is_some_and(|gift| gift.from == seat)) + counts(discards);
         }
         let plays = !rules.out_of_play(hand).contains(seat);
         cards.saturating_sub(if plays { self.played(Zone(seat.0)) } else { 0 })

@@ -71,6 +71,9 @@ pub enum Refusal {
         /// The bid.
         bid: Bid,
     },
+    /// Double nullo may be bid only after the partner has bid nullo or misère.
+    #[error("double nullo may be bid only when the partner has bid nullo or misère")]
+    PartnerFirst,
     /// The cards must be looked at before this call.
     #[error("look at the cards first, or bid blind misère")]
     LookFirst,
@@ -89,6 +92,14 @@ pub enum Refusal {
     /// Too few or too many discards.
     #[error("{given} cards discarded, {needed} must be")]
     WrongCount {
+        /// How many were named.
+        given: u32,
+        /// How many must be.
+        needed: u8,
+    },
+    /// Too few or too many cards given.
+    #[error("{given} cards given, {needed} must be")]
+    WrongGift {
         /// How many were named.
         given: u32,
         /// How many must be.
@@ -188,9 +199,11 @@ impl Refusal {
             Self::NoSevenYet => "FH-BID-2",
             Self::NoEightYet => "FH-BID-9",
             Self::NobodyToTell { .. } => "FH-AUC-9",
+            Self::PartnerFirst => "FH-BID-10",
             Self::LookFirst | Self::AlreadyLooked | Self::NothingToLookAt => "FH-BID-4",
             Self::NotHeld { .. } => "FH-PLAY-2",
             Self::WrongCount { .. } => "FH-KIT-1",
+            Self::WrongGift { .. } => "FH-KIT-7",
             Self::MustFollow { .. } => "FH-PLAY-3",
             Self::JokerWhileFollowing { .. } => "FH-JOK-3",
             Self::MustPlayJoker { .. } => "FH-JOK-4",

@@ -30,8 +30,14 @@ impl Rules {
         }
         match (phase, action) {
             (Phase::Auction, Action::Bid(_) | Action::Pass | Action::Look) => self.call_reason(hand, action),
-            (Phase::Give, Action::Give(card)) => Refusal::NotHeld { card },
-            (Phase::Discard, Action::Discard(cards)) => Self::discard_reason(hand, seat, cards),
+            (Phase::Give, Action::Give(cards)) => {
+                let (given, needed) = (cards.len(), self.exchange_count(hand));
+                Self::lacking_reason(hand, seat, cards).unwrap_or(Refusal::WrongGift { given, needed })
+            }
+            (Phase::Discard, Action::Discard(cards)) => {
+                let (given, needed) = (cards.len(), self.exchange_count(hand));
+                Self::lacking_reason(hand, seat, cards).unwrap_or(Refusal::WrongCount { given, needed })
+            }
             (Phase::Partners, Action::Call(card)) => self.called_reason(hand, card),
             (Phase::Partners, Action::Partners(seats)) => self.asked_reason(hand, seats),
             (Phase::Play, Action::Play(card)) => self.card_reason(hand, card),
@@ -59,6 +65,8 @@ impl Rules {
             Refusal::AlreadyLooked
         } else if self.bids.is_inkle(bid) {
             Refusal::NobodyToTell { bid }
+        } else if self.bids.by_partner.contains(bid) {
+            Refusal::PartnerFirst
         } else if bid.is(MisereKind::Open) {
             Refusal::NoEightYet
         } else {
@@ -66,12 +74,8 @@ impl Rules {
         }
     }
 
-    fn discard_reason(hand: &Hand, seat: Seat, cards: CardSet) -> Refusal {
-        let held = hand.held[seat.index()];
-        if let Some(card) = lacking(held, cards) {
-            return Refusal::NotHeld { card };
-        }
-        Refusal::WrongCount { given: cards.len(), needed: Self::discard_count(hand) }
+    fn lacking_reason(hand: &Hand, seat: Seat, cards: CardSet) -> Option<Refusal> {
+        lacking(hand.held[seat.index()], cards).map(|card| Refusal::NotHeld { card })
     }
 
     fn called_reason(&self, hand: &Hand, card: Card) -> Refusal {

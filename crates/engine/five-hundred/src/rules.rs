@@ -6,9 +6,9 @@ use table::{Problem, Problems, Seat, SeatSet, Spec};
 use crate::{
     Family,
     axis::{
-        AuctionKind, Axes, BidAfterPass, DealPattern, HighNumbers, Layout, Nullo, OpenMisere, OpenMisereCall,
-        OwnKitty, OwnRaise, Pack, PartnerReveal, SansKitty, SecretAlone, Sides, SixBids, StopWhenDecided,
-        Win,
+        AuctionKind, Axes, BidAfterPass, DealPattern, DoubleNullo, HighNumbers, Layout, Misere, Nullo,
+        OpenMisere, OpenMisereCall, OwnKitty, OwnRaise, Pack, PartnerReveal, SansKitty, SecretAlone, Sides,
+        SixBids, StopWhenDecided, Win,
     },
     bid::Strain,
     bid_table::BidTable,
@@ -222,10 +222,14 @@ fn problems(axes: &Axes, cards: u32, needed: u32) -> Vec<Problem> {
     let own_kitty = axes.own_kitty == OwnKitty::On;
     conflict(!own_kitty || seats == 2, "own_kitty", "players", "FH-AMB-18");
     conflict(!own_kitty || axes.layout == Layout::Hands, "own_kitty", "layout", "FH-AMB-18");
-    let nullo_fits = axes.nullo != Nullo::Quebec || matches!(axes.sides, Sides::Partners | Sides::ThreePairs);
-    conflict(nullo_fits, "nullo", "sides", "FH-AMB-18");
+    let pairs = matches!(axes.sides, Sides::Partners | Sides::ThreePairs);
+    conflict(axes.nullo != Nullo::Quebec || pairs, "nullo", "sides", "FH-AMB-18");
     let nullo_alone_fits = axes.sans_kitty != SansKitty::Nullo500 || axes.nullo == Nullo::American;
     conflict(nullo_alone_fits, "sans_kitty", "nullo", "FH-BID-11");
+    conflict(axes.double_nullo == DoubleNullo::Off || pairs, "double_nullo", "sides", "FH-BID-10");
+    let never_open = axes.nullo == Nullo::Off && axes.misere == Misere::Off;
+    let opens = axes.double_nullo != DoubleNullo::AfterPartner || !never_open;
+    conflict(opens, "double_nullo", "nullo", "FH-BID-10");
     let has_inkles = matches!(axes.six_bids, SixBids::Inkle | SixBids::InkleEarly);
     conflict(!has_inkles || axes.auction == AuctionKind::OneRound, "six_bids", "auction", "FH-AUC-9");
     let has_partners = !matches!(axes.sides, Sides::Solo | Sides::Chosen);

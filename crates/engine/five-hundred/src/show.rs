@@ -39,10 +39,7 @@ impl Rules {
             contract: seen.contract(),
             kitty_size: self.kitty_size() as u8,
             kitty: seen.kitty(),
-            discards: seen
-                .remembers_exchange()
-                .then_some(hand.discards.normalised())
-                .filter(|set| !set.is_empty()),
+            discards: seen.discards(),
             given: seen.given(),
             dead: (seen.sees_all() && !hand.dead.is_empty()).then(|| hand.dead.normalised()),
             tricks: seen.tricks(),
@@ -162,11 +159,16 @@ impl<'s> Visibility<'s> {
 
     /// The contractor until the first lead; with perfect recall, for good \[FH-VIEW-2\]. Another's lead out of turn
     /// doesn't end it \[LAW-LOOK-4\].
-    pub(crate) fn remembers_exchange(&self) -> bool {
+    pub(crate) fn remembers(&self, seat: Seat) -> bool {
         self.sees_all()
-            || self.contractor().is_some_and(|contract| {
-                self.is(contract.seat) && (self.recall == Recall::Perfect || !self.rules.is_led(self.hand()))
-            })
+            || self.is(seat) && (self.recall == Recall::Perfect || !self.rules.is_led(self.hand()))
+    }
+
+    /// What was discarded, for whom did it.
+    fn discards(&self) -> Option<CardSet> {
+        let contract = self.contractor()?;
+        let known = self.remembers(self.rules.discarder(contract.bid, contract.seat));
+        known.then_some(self.hand().discards.normalised()).filter(|set| !set.is_empty())
     }
 
     fn kitty(&self) -> Option<CardSet> {
@@ -179,7 +181,7 @@ impl<'s> Visibility<'s> {
             && self.phase == Phase::Play
             && axes.all_pass == AllPass::NoTrumpTricks
             && axes.idle_kitty == IdleKitty::Shown;
-        if !hand.taken.is_empty() && self.remembers_exchange() {
+        if !hand.taken.is_empty() && self.contractor().is_some_and(|contract| self.remembers(contract.seat)) {
             Some(hand.taken.normalised())
         } else if self.sees_all() || shown {
             Some((hand.kitty | hand.kitty_1).normalised())
@@ -188,13 +190,14 @@ impl<'s> Visibility<'s> {
         }
     }
 
-    /// Giver and contractor know the card, as long as the contractor may look \[FH-KIT-3\].
-    pub(crate) fn given(&self) -> Option<Card> {
-        let given = self.hand().given?;
+    /// Who gave and who got the cards know them, as long as the contractor may look \[FH-KIT-3\] \[FH-KIT-8\]; the
+    /// contractor's partner always knows what they gave.
+    pub(crate) fn given(&self) -> Option<CardSet> {
+        let given = Some(self.hand().given.normalised()).filter(|cards| !cards.is_empty())?;
         let contract = self.contractor()?;
-        let giver = self.rules.side(contract.seat) - SeatSet::of(contract.seat);
-        let is_giver = giver.iter().any(|seat| self.is(seat));
-        (is_giver || self.remembers_exchange()).then_some(given.face())
+        let gift = self.rules.gift(contract.bid, contract.seat)?;
+        let is_partner = gift.from != contract.seat && self.is(gift.from);
+        (is_partner || self.remembers(gift.from) || self.remembers(gift.to)).then_some(given)
     }
 
     fn tricks(&self) -> Vec<TrickView> {

@@ -33,9 +33,9 @@ pub enum Phase {
     Deal,
     /// The auction.
     Auction,
-    /// The contractor's partner gives a card.
+    /// The contractor's partner gives a card, or the contractor gives their partner as many as they took up.
     Give,
-    /// The contractor discards.
+    /// The contractor discards, or their partner who was given cards.
     Discard,
     /// The contractor may name the joker's suit.
     Nominate,
@@ -386,7 +386,7 @@ pub(crate) struct Hand {
     pub(crate) dead: CardSet,
     /// The kitty that was taken up.
     pub(crate) taken: CardSet,
-    pub(crate) given: Option<Card>,
+    pub(crate) given: CardSet,
     pub(crate) discards: CardSet,
     pub(crate) auction: Auction,
     pub(crate) contract: Option<Contract>,

@@ -55,8 +55,10 @@ pub struct View<C = Choices> {
     pub kitty: Option<CardSet>,
     /// The discards, for the contractor.
     pub discards: Option<CardSet>,
-    /// The card given in a Québec nullo, for giver and contractor.
-    pub given: Option<Card>,
+    /// The card given in a Québec nullo, or the cards given in a double nullo, for those who gave and got them. One
+    /// card is written as a card, several as a list.
+    #[serde(default, with = "one_or_more")]
+    pub given: Option<CardSet>,
     /// The dead hand, when the hand is over.
     pub dead: Option<CardSet>,
     /// The finished tricks that may be looked at, oldest first: the last one, or all.
@@ -276,5 +278,34 @@ impl TrickView {
     #[must_use]
     pub fn winner(&self) -> Option<PlayView> {
         self.plays.get(usize::from(self.best)).copied()
+    }
+}
+
+/// Cards as they are written where there is mostly one: a card, or a list of several.
+mod one_or_more {
+    use cards::{Card, CardSet};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(untagged)]
+    enum Cards {
+        One(Card),
+        More(CardSet),
+    }
+
+    pub(super) fn serialize<S: Serializer>(set: &Option<CardSet>, serializer: S) -> Result<S::Ok, S::Error> {
+        let cards = set.map(|set| match set.first() {
+            Some(card) if set.len() == 1 => Cards::One(card),
+            _ => Cards::More(set),
+        });
+        cards.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<CardSet>, D::Error> {
+        let cards = Option::<Cards>::deserialize(from)?;
+        Ok(cards.map(|cards| match cards {
+            Cards::One(card) => CardSet::of(card),
+            Cards::More(set) => set,
+        }))
     }
 }

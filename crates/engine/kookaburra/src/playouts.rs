@@ -202,6 +202,7 @@ const SIGNATURES: &[(&str, &str)] = &[
     ("american-nullo", "57b3bfd713271bc5"),
     ("american-1000", "4f2de947828acbf8"),
     ("american-1500", "4f2de947828acbf8"),
+    ("american-4-team", "dfb17a4786f5069a"),
     ("american-4-four-hands", "cf427f02f99d3ede"),
     ("minnesota-4", "f340b2dc8a6e6b0f"),
     ("st-paul-4", "6c8045bab19ec622"),

@@ -14,6 +14,7 @@ pub fn allowing(rules: &Rules, bid: Bid) -> Map<String, Value> {
         BidKind::Misere(MisereKind::SuperOpen) => Some(("super_open_misere", "on")),
         BidKind::Misere(MisereKind::Blind) => Some(("blind_misere", "on")),
         BidKind::Misere(MisereKind::Nullo) => Some(("nullo", nullo)),
+        BidKind::Misere(MisereKind::DoubleNullo) => Some(("double_nullo", "any_time")),
         BidKind::Partie(_) => Some(("partie", "on")),
         BidKind::Tricks(6, _) => Some(("six_bids", "bids")),
         BidKind::Tricks(..) => None,

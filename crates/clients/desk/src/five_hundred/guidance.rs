@@ -72,7 +72,8 @@ fn exchange(look: &Look<'_, Rules>, phase: Phase) -> String {
     let contract = look.view.contract.as_ref();
     let misere = contract.is_some_and(|contract| contract.bid.is_misere());
     match look.view.choices {
-        Choices::Give(_) => look.text("guide-give"),
+        Choices::Give { count: 1, .. } => look.text("guide-give"),
+        Choices::Give { count, .. } => texts.format("guide-give-several", &[("count", count.into())]),
         Choices::Discard { count: 0, .. } => look.text("guide-discard-none"),
         Choices::Discard { count, .. } => {
             let trumps = contract.is_some_and(|contract| contract.trump.is_some());

@@ -39,7 +39,8 @@ fn choose(look: &Look<'_, Rules>) -> Slot {
         _ if !look.is_mine() => Slot::None,
         Choices::Discard { count: 0, .. } => Slot::None,
         Choices::Discard { count, .. } => Slot::Some(count),
-        Choices::Give(_) => Slot::One,
+        Choices::Give { count: 1, .. } => Slot::One,
+        Choices::Give { count, .. } => Slot::Some(count),
         Choices::Play { .. } if plays_from(look.view, look.nearest) != PlaysFrom::Row => Slot::One,
         _ => Slot::None,
     }
@@ -47,13 +48,13 @@ fn choose(look: &Look<'_, Rules>) -> Slot {
 
 fn held(look: &Look<'_, Rules>, card: Card, choose: Slot) -> HeldCard {
     match (choose, look.view.choices) {
-        (Slot::Some(_), Choices::Discard { from, .. }) => HeldCard {
+        (Slot::Some(_), Choices::Discard { from, .. } | Choices::Give { from, .. }) => HeldCard {
             legal: from.find_one(card).is_some(),
             mark: from_kitty(look, card).then(|| look.text("desk-from-kitty")),
             ..look.idle(card)
         },
-        (Slot::One, Choices::Give(cards)) => {
-            let offer = give(look, cards, card);
+        (Slot::One, Choices::Give { from, .. }) => {
+            let offer = give(look, from, card);
             HeldCard { legal: !offer.is_empty(), offers: offer, ..look.idle(card) }
         }
         (Slot::One, _) => playable(look, card),
@@ -66,7 +67,7 @@ fn from_kitty(look: &Look<'_, Rules>, card: Card) -> bool {
 }
 
 fn give(look: &Look<'_, Rules>, cards: CardSet, card: Card) -> Vec<crate::wire::Offer> {
-    let action = Action::Give(card);
+    let action = Action::Give(CardSet::of(card));
     let found = cards.find_one(card);
     found.map(|_| look.offer(action, true, Rules::label(look, action))).into_iter().collect()
 }

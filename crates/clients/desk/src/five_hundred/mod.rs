@@ -107,16 +107,19 @@ impl OnDesk for Rules {
             Action::Discard(cards) => {
                 look.narrator.texts.format("desk-do-discard", &[("count", cards.len().into())])
             }
+            Action::Give(cards) if cards.len() > 1 => {
+                look.narrator.texts.format("desk-do-give", &[("count", cards.len().into())])
+            }
             _ => Self::label(look, action),
         }
     }
 
     fn cards_of(_: &Look<'_, Self>, action: Action) -> Vec<Card> {
         match action {
-            Action::Play(card) | Action::Lead(card, _) | Action::Give(card) | Action::Call(card) => {
-                vec![card.face()]
+            Action::Play(card) | Action::Lead(card, _) | Action::Call(card) => vec![card.face()],
+            Action::Give(cards) | Action::Discard(cards) => {
+                cards.to_canonical().into_iter().map(Card::face).collect()
             }
-            Action::Discard(cards) => cards.to_canonical().into_iter().map(Card::face).collect(),
             _ => Vec::new(),
         }
     }

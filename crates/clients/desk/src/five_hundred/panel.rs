@@ -23,11 +23,16 @@ pub(super) fn panel(look: &Look<'_, Rules>) -> Panel {
             let action = Action::Discard(CardSet::EMPTY);
             Panel::Offers(vec![look.offer(action, true, look.label("desk-discard-none"))])
         }
-        Choices::Discard { count, .. } => Panel::Discard { count, label: look.label("key-discard") },
+        Choices::Discard { count, .. } => put_away(look, "discard", count, "key-discard"),
+        Choices::Give { count, .. } if count > 1 => put_away(look, "give", count, "key-give"),
         Choices::Nominate => Panel::Offers(nominations(look)),
         Choices::Partners { cards, seats, pairs } => Panel::Offers(partners(look, cards, seats, pairs)),
         _ => Panel::None,
     }
+}
+
+fn put_away(look: &Look<'_, Rules>, word: &str, count: u8, label: &str) -> Panel {
+    Panel::Discard { word: word.to_owned(), count, label: look.label(label) }
 }
 
 pub(super) fn ask(situation: &Situation<'_, Rules>, look: &Look<'_, Rules>) -> String {

@@ -59,7 +59,7 @@ fn aside(look: &Look<'_, Rules>) -> Vec<(String, Vec<Card>)> {
     let known = view.contract.is_some() || view.outcome.is_some();
     let parts = [
         ("desk-aside-kitty", view.kitty.filter(|_| known)),
-        ("desk-aside-given", view.given.map(CardSet::of)),
+        ("desk-aside-given", view.given),
         ("desk-aside-discards", view.discards),
         ("desk-aside-dead", view.dead),
     ];

@@ -199,7 +199,7 @@ impl<'a> OpenProjection<'a> {
             _ if view.takes_back() => Panel::Offers(self.answers(view)),
             // Any number of cards may be put away: they are picked.
             _ => match offered {
-                Panel::Discard { .. } => Panel::None,
+                Panel::Discard { ref word, .. } if word == "discard" => Panel::None,
                 offered => offered,
             },
         }
@@ -237,7 +237,7 @@ impl<'a> OpenProjection<'a> {
         let choices = look.view.choices;
         let going = view.is_going() && view.phase != Some(Phase::Demand);
         let played_for_another = plays_from(look.view, look.nearest) != PlaysFrom::Hand;
-        let special = matches!(choices, Choices::Give(_)) || played_for_another;
+        let special = matches!(choices, Choices::Give { .. }) || played_for_another;
         if !going || special || hand.backs > 0 || hand.of.is_some() {
             return hand;
         }

@@ -179,6 +179,14 @@ fn legal(offers: Vec<Offer>) -> Vec<Offer> {
     offers.into_iter().filter(|offer| offer.legal).collect()
 }
 
+/// The word of what is done with chosen cards.
+fn put_away(scene: &Scene) -> String {
+    match &scene.panel {
+        Panel::Discard { word, .. } => word.clone(),
+        other => panic!("cards are chosen for {other:?}"),
+    }
+}
+
 /// The cards of the hand that can be chosen.
 fn choosable(scene: &Scene) -> Vec<Card> {
     let cards = scene.hand_view.iter().flat_map(|hand| &hand.cards);
@@ -201,7 +209,7 @@ fn click(local: &mut LocalTable<impl OnDesk>, scene: &Scene, dice: &mut Dice) ->
     match scene.hand_view.as_ref().map_or(Slot::None, |hand| hand.choose) {
         Slot::Some(count) => {
             let mut cards = choosable(scene);
-            let mut words = vec!["discard".to_owned()];
+            let mut words = vec![put_away(scene)];
             for _ in 0..count {
                 words.push(cards.remove(dice.below(cards.len())).to_string());
             }

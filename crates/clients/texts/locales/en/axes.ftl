@@ -111,6 +111,11 @@ axis-nullo-off = not played
 axis-nullo-american = worth 250, above eight spades
 axis-nullo-quebec = worth 500, equal to ten hearts
 
+axis-double_nullo = Double nullo
+axis-double_nullo-off = not played
+axis-double_nullo-after_partner = after a partner has bid to lose every trick
+axis-double_nullo-any_time = at any time
+
 axis-sans_kitty = Bids without the { kitty }
 axis-sans_kitty-off = not played
 axis-sans_kitty-same = same value

@@ -48,6 +48,7 @@ bots-give-low = Give the { $card }: the lower, the better.
 bots-discard-losers = Keep trumps and winners, and discard the losers.
 bots-discard-void = Discard losers until you have no { $suit } left.
 bots-discard-dangers = Discard the cards most likely to win a trick.
+bots-give-dangers = Give the cards most likely to win a trick: your partner can discard as many.
 bots-nominate-long = Choose { $suit }: the joker heads your long suit.
 bots-nominate-guard = Choose { $suit }: the joker protects a suit that has no other protection.
 bots-nominate-safe = Choose { $suit }: there the joker is least likely to win a trick.

@@ -84,3 +84,7 @@ desk-do-discard = { $count ->
     [one] Discard one card
    *[other] Discard { $count } cards
 }
+desk-do-give = { $count ->
+    [one] Give one card
+   *[other] Give { $count } cards
+}

@@ -26,6 +26,10 @@ guide-auction-wait = { $name } is bidding. Each bid must beat the last, and once
 guide-look = You haven’t looked at your cards. Bid blind for a big score, or look at them and bid as usual.
 
 guide-give = Your partner bid { misere-word } and has to lose every trick. Give one card face down – a low one helps most.
+guide-give-several = You and your partner have to lose every trick. Give your partner { $count ->
+    [one] one card
+   *[other] { $count } cards
+} face down: your most dangerous ones. Your partner then discards as many.
 guide-give-wait = { $name } is choosing a card for the { contractor }.
 guide-discard = You won the bidding and picked up the { kitty }. Discard { $count ->
     [one] one card

@@ -22,6 +22,7 @@ preset-american-5-call-about = The bidder calls any card, and whoever holds it i
 preset-american-nullo-about = The game for four with one more bid. Nullo, to lose every trick, is worth 250.
 preset-american-1000-about = The cards in your tricks score too, on top of contracts and tricks. Played to 1000.
 preset-american-1500-about = The cards in your tricks score too, on top of contracts and tricks. Played to 1500.
+preset-american-4-team-about = The game for four with nullo, nullo without the widow, and double nullo for both partners. How double nullo is played is our guess.
 preset-american-4-four-hands-about = The game for four, over after four hands. The highest score wins.
 preset-minnesota-4-about = A widow of five, and bids of six that only tell your partner something. A player’s account, likely what Minnesota plays.
 preset-st-paul-4-about = A widow of five, and the first jack turned up finds the dealer. St Paul’s own bidding and scores aren’t known to us.

@@ -30,12 +30,17 @@ refusal-bid-too-low = { CAP($bid) } doesn’t beat { $high }. Bid higher or pass
 refusal-no-seven-yet = You can bid misère only after someone has bid seven.
 refusal-no-eight-yet = You can bid open misère only after someone has bid eight or more.
 refusal-nobody-to-tell = No partner is still to bid: bid seven or more, or pass.
+refusal-partner-first = You can bid double nullo only after your partner has bid { misere-word }.
 refusal-look-first = Look at your cards first, or bid blind misère.
 refusal-already-looked = You have seen your cards: it’s too late for blind misère.
 refusal-nothing-to-look-at = You can already see your cards.
 refusal-not-held = You don’t have the { $card } here.
 refusal-wrong-count = Discard { $needed ->
     [0] nothing
+    [one] one card
+   *[other] { $needed } cards
+}, not { $given }.
+refusal-wrong-gift = Give { $needed ->
     [one] one card
    *[other] { $needed } cards
 }, not { $given }.

@@ -245,6 +245,12 @@ rule-blind_misere-1000 = Your cards stay face down until your first turn to bid.
 rule-nullo-off = Nullo is not played.
 rule-nullo-american = Nullo is a bid to lose every trick, worth 250. It ranks between eight spades and eight clubs.
 rule-nullo-quebec = Nullo is a bid to lose every trick, worth 500. It equals ten hearts: neither can be bid over the other.
+rule-double_nullo-off = Double nullo is not played.
+rule-double_nullo-after_partner = Double nullo is a bid that neither you nor your partner wins a trick, worth 500. It ranks between ten diamonds and ten hearts. You can bid it only after your partner has bid { $nil ->
+    [nullo] nullo
+   *[misere] misère or nullo
+}.
+rule-double_nullo-any_time = Double nullo is a bid that neither you nor your partner wins a trick, worth 500. It ranks between ten diamonds and ten hearts.
 rule-sans_kitty-off = You can’t bid without the { kitty }.
 rule-sans_kitty-same = Any bid { $nullo ->
     [quebec] except nullo { "" }
@@ -270,6 +276,7 @@ sheet-take-kitty-rows = The { contractor } picks up the { kitty } without showin
 sheet-take-own-kitty = The { contractor } picks up their own { kitty } without showing it, then discards the same number of cards face down. The other { kitty } stays out of play.
 sheet-leave-kitty = After a bid without the { kitty } it stays face down, and nobody discards.
 sheet-nullo-gift = In a nullo nobody touches the { kitty }. The { contractor }’s partner gives the { contractor } one card face down, and the { contractor } then discards one card, which may be the same one.
+sheet-double-nullo-gift = In a double nullo the { contractor } picks up the { kitty } and gives as many cards to their partner, face down. The partner then discards as many. Nobody sits out.
 
 ## The play
 

@@ -56,6 +56,13 @@ told-gave = { $you ->
     [yes] You give
    *[no] { $name } gives
 } the { contractor } a card, face down.
+told-gave-several = { $you ->
+    [yes] You give your partner
+   *[no] { $name } gives a partner
+} { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, face down.
 told-discarded = { $you ->
     [yes] You discard
    *[no] { $name } discards
@@ -196,6 +203,7 @@ prompt-look = Look at your cards, or bid blind.
 prompt-other-calls = { $name } is bidding.
 prompt-other = { $name } is playing.
 prompt-give = Choose a card for the { contractor }.
+prompt-give-several = Choose the cards for your partner: { $count } in all.
 prompt-discard = Discard { $count }: { $chosen } of { $count } chosen.
 prompt-nominate = Choose a suit for your joker.
 prompt-partners = Choose your partner.
@@ -225,6 +233,7 @@ note-not-understood = I don’t know “{ $text }”.
 expected-nothing = Wait for your turn, or type a command such as score.
 expected-call = Type pass, a bid such as 7H or 8NT, or hint.
 expected-give = Type the card to give, such as { $example }.
+expected-give-several = Type give and the cards, such as give { $example }.
 expected-discard = Type discard and the cards, such as discard { $example }.
 expected-nominate = Type S, C, D, H or none.
 expected-partners = Type a card to call such as { $example }, a player’s name, or alone.
@@ -233,6 +242,7 @@ expected-play = Type a card such as { $example }; to lead the joker, X:H.
 ## Keys
 
 key-discard = discard
+key-give = give
 key-cut = cut
 key-deal = deal
 key-next-hand = next hand

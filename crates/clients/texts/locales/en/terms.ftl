@@ -113,6 +113,7 @@ bid-open-misere = open misère
 bid-super-open-misere = super open misère
 bid-blind-misere = blind misère
 bid-nullo = nullo
+bid-double-nullo = double nullo
 # To win all ten tricks and the game with them.
 bid-partie = { $suit ->
     [NT] take the game in { no-trumps }
@@ -149,6 +150,17 @@ action-give = { $person ->
 action-give-hidden = { $person ->
     [they] gives the { contractor } a card
    *[other] give the { contractor } a card
+}
+action-give-several = { $person ->
+    [they] gives { $cards }
+   *[other] give { $cards }
+}
+action-give-several-hidden = { $person ->
+    [they] gives their partner
+   *[other] give your partner
+} { $count ->
+    [one] one card
+   *[other] { $count } cards
 }
 action-discard = { $person ->
     [they] discards { $cards }
@@ -262,6 +274,7 @@ preset-american-6-about = Three pairs, partners opposite each other. 63 cards, w
 preset-american-nullo = American Five Hundred for four, with nullo
 preset-american-1000 = American Five Hundred for three, to 1000
 preset-american-1500 = American Five Hundred for three, to 1500
+preset-american-4-team = American Five Hundred for four, with double nullo
 preset-american-4-four-hands = American Five Hundred for four, four hands
 preset-minnesota-4 = Minnesota Five Hundred for four
 preset-st-paul-4 = St Paul Five Hundred for four

@@ -111,6 +111,11 @@ axis-nullo-off = pas joué
 axis-nullo-american = vaut 250, au-dessus de huit pique
 axis-nullo-quebec = vaut 500, égal à dix cœur
 
+axis-double_nullo = Double nullo
+axis-double_nullo-off = pas joué
+axis-double_nullo-after_partner = après un partenaire qui veut perdre toutes les levées
+axis-double_nullo-any_time = en tout temps
+
 axis-sans_kitty = Annonces sans la { kitty }
 axis-sans_kitty-off = pas jouées
 axis-sans_kitty-same = même valeur

@@ -48,6 +48,7 @@ bots-give-low = Donnez { LE($card) } : plus la carte est petite, mieux c’est.
 bots-discard-losers = Gardez les atouts et les cartes maîtresses, écartez les perdantes.
 bots-discard-void = Écartez les perdantes, de façon à ne plus avoir de { $suit }.
 bots-discard-dangers = Écartez les cartes qui risquent le plus de faire une levée.
+bots-give-dangers = Donnez les cartes qui risquent le plus de faire une levée : votre partenaire peut en écarter autant.
 bots-nominate-long = Choisissez { $suit } : le fou vient en tête de votre couleur longue.
 bots-nominate-guard = Choisissez { $suit } : le fou protège une couleur qui n’a pas d’autre protection.
 bots-nominate-safe = Choisissez { $suit } : c’est là que le fou risque le moins de faire une levée.

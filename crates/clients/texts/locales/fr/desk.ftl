@@ -84,3 +84,7 @@ desk-do-discard = { $count ->
     [one] Écarter une carte
    *[other] Écarter { $count } cartes
 }
+desk-do-give = { $count ->
+    [one] Donner une carte
+   *[other] Donner { $count } cartes
+}

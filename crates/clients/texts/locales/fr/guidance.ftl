@@ -26,6 +26,10 @@ guide-auction-wait = À { $name } de parler. Chaque annonce doit dépasser la pr
 guide-look = Vous n’avez pas regardé vos cartes. Annoncez à l’aveugle pour beaucoup de points, ou regardez-les et annoncez comme d’habitude.
 
 guide-give = Votre partenaire joue { misere-word } et doit perdre toutes les levées. Donnez une carte, face cachée : la plus basse, ou la moins dangereuse.
+guide-give-several = Vous et votre partenaire devez perdre toutes les levées. Donnez-lui, face cachée, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} : les plus dangereuses. Votre partenaire en écartera autant.
 guide-give-wait = { $name } choisit une carte pour l’{ contractor }.
 guide-discard = Vous avez le contrat et avez pris la { kitty }. Écartez { $count ->
     [one] { $count } carte

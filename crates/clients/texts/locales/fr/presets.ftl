@@ -22,6 +22,7 @@ preset-american-5-call-about = L’ouvreur appelle n’importe quelle carte, et 
 preset-american-nullo-about = Le jeu à quatre avec une annonce de plus. Le nullo, perdre toutes les levées, vaut 250.
 preset-american-1000-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue en 1000.
 preset-american-1500-about = En plus des contrats et des levées, les cartes des levées comptent. La partie se joue en 1500.
+preset-american-4-team-about = Le jeu à quatre avec le nullo, le nullo sans la veuve, et le double nullo à deux partenaires. La façon de jouer le double nullo est une supposition.
 preset-american-4-four-hands-about = Le jeu à quatre, fini après quatre donnes. Le plus haut pointage gagne.
 preset-minnesota-4-about = Une veuve de cinq, et des annonces de six qui ne sont que des messages. D’après un joueur, sans doute le jeu du Minnesota.
 preset-st-paul-4-about = Une veuve de cinq, et le premier valet retourné désigne le donneur. Les annonces et le pointage de St Paul nous sont inconnus.

@@ -30,6 +30,7 @@ refusal-bid-too-low = { CAP($bid) } ne dépasse pas { $high } : annoncez plus h
 refusal-no-seven-yet = On n’annonce la misère qu’après une annonce de sept.
 refusal-no-eight-yet = On n’annonce la misère ouverte qu’après une annonce de huit ou plus.
 refusal-nobody-to-tell = Aucun partenaire ne doit encore parler : annoncez sept ou plus, ou passez.
+refusal-partner-first = On n’annonce le double nullo qu’après une annonce « { misere-word } » de son partenaire.
 refusal-look-first = Regardez d’abord vos cartes, ou annoncez la misère aveugle.
 refusal-already-looked = Vous avez vu vos cartes : il est trop tard pour la misère aveugle.
 refusal-nothing-to-look-at = Vous voyez déjà vos cartes.
@@ -38,6 +39,10 @@ refusal-wrong-count = { $needed ->
     [0] N’écartez rien
     [one] Écartez une carte
    *[other] Écartez { $needed } cartes
+}, pas { $given }.
+refusal-wrong-gift = { $needed ->
+    [one] Donnez une carte
+   *[other] Donnez { $needed } cartes
 }, pas { $given }.
 refusal-must-follow = { $person ->
     [they] L’{ contractor } a du { suit } : il faut en fournir.

@@ -245,6 +245,12 @@ rule-blind_misere-1000 = Vos cartes restent face cachée jusqu’à votre premie
 rule-nullo-off = On ne joue pas le nullo.
 rule-nullo-american = Le nullo, qui vaut 250, c’est annoncer qu’on perdra toutes les levées. Il se place entre huit pique et huit trèfle.
 rule-nullo-quebec = Le nullo, qui vaut 500, c’est annoncer qu’on perdra toutes les levées. Il est égal à dix cœur : ni l’un ni l’autre ne peut s’annoncer par-dessus l’autre.
+rule-double_nullo-off = On ne joue pas le double nullo.
+rule-double_nullo-after_partner = Le double nullo, qui vaut 500, c’est annoncer qu’on perdra toutes les levées avec son partenaire. Il se place entre dix carreau et dix cœur. On ne l’annonce qu’après { $nil ->
+    [nullo] un nullo
+   *[misere] une misère ou un nullo
+} de son partenaire.
+rule-double_nullo-any_time = Le double nullo, qui vaut 500, c’est annoncer qu’on perdra toutes les levées avec son partenaire. Il se place entre dix carreau et dix cœur.
 rule-sans_kitty-off = On n’annonce rien sans la { kitty }.
 rule-sans_kitty-same = Toute annonce{ $nullo ->
     [quebec] { " " }sauf le nullo
@@ -270,6 +276,7 @@ sheet-take-kitty-rows = L’{ contractor } prend la { kitty } dans sa main sans 
 sheet-take-own-kitty = L’{ contractor } ramasse sa propre { kitty } sans la montrer et écarte autant de cartes, face cachée. L’autre { kitty } reste hors du jeu.
 sheet-leave-kitty = Après une annonce sans la { kitty }, elle reste face cachée et l’on n’écarte rien.
 sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de l’{ contractor } lui donne une carte face cachée, et l’{ contractor } écarte ensuite une carte, qui peut être la même.
+sheet-double-nullo-gift = Au double nullo, l’{ contractor } ramasse la { kitty } et donne autant de cartes à son partenaire, face cachée. Le partenaire en écarte ensuite autant. Personne ne se retire.
 
 ## Le jeu
 

@@ -56,6 +56,13 @@ told-gave = { $you ->
     [yes] Vous donnez
    *[no] { $name } donne
 } une carte à l’{ contractor }, face cachée.
+told-gave-several = { $you ->
+    [yes] Vous donnez à votre partenaire
+   *[no] { $name } donne à son partenaire
+} { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, face cachée.
 told-discarded = { $you ->
     [yes] Vous { $count ->
         [0] n’écartez rien
@@ -200,6 +207,7 @@ prompt-look = Regardez vos cartes, ou annoncez à l’aveugle.
 prompt-other-calls = À { $name } de parler.
 prompt-other = À { $name } de jouer.
 prompt-give = Choisissez une carte pour l’{ contractor }.
+prompt-give-several = Cartes à donner à votre partenaire : { $count }.
 prompt-discard = Cartes à écarter : { $chosen } sur { $count }.
 prompt-nominate = Choisissez une couleur pour votre fou.
 prompt-partners = Choisissez votre partenaire.
@@ -229,6 +237,7 @@ note-not-understood = Je ne connais pas « { $text } ».
 expected-nothing = Attendez votre tour, ou tapez une commande comme pointage.
 expected-call = Tapez passe, une annonce comme 7H ou 8NT, ou conseil.
 expected-give = Tapez la carte à donner, comme { $example }.
+expected-give-several = Tapez donner et les cartes, comme donner { $example }.
 expected-discard = Tapez écarter et les cartes, comme écarter { $example }.
 expected-nominate = Tapez S, C, D, H ou aucune.
 expected-partners = Tapez une carte à appeler comme { $example }, le nom d’un joueur, ou seul.
@@ -237,6 +246,7 @@ expected-play = Tapez une carte comme { $example }; pour entamer le fou, X:H.
 ## Touches
 
 key-discard = écarter
+key-give = donner
 key-cut = couper
 key-deal = donner
 key-next-hand = donne suivante

@@ -95,6 +95,7 @@ bid-open-misere = misère ouverte
 bid-super-open-misere = misère grande ouverte
 bid-blind-misere = misère aveugle
 bid-nullo = nullo
+bid-double-nullo = double nullo
 # Faire les dix levées, et la partie avec.
 bid-partie = prendre la partie { $suit ->
     [NT] { no-trumps }
@@ -140,6 +141,19 @@ action-give-hidden = { $person ->
     [they] donne une carte à l’ouvreur
     [you] donnez une carte à l’ouvreur
    *[do] donner une carte à l’ouvreur
+}
+action-give-several = { $person ->
+    [they] donne { $cards }
+    [you] donnez { $cards }
+   *[do] donner { $cards }
+}
+action-give-several-hidden = { $person ->
+    [they] donne à son partenaire
+    [you] donnez à votre partenaire
+   *[do] donner à votre partenaire
+} { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
 }
 action-discard = { $person ->
     [they] écarte { $cards }
@@ -273,6 +287,7 @@ preset-american-6-about = Trois équipes de deux, partenaires face à face. 63 c
 preset-american-nullo = 500 américain à quatre, avec nullo
 preset-american-1000 = 500 américain à trois, en 1000
 preset-american-1500 = 500 américain à trois, en 1500
+preset-american-4-team = 500 américain à quatre, avec double nullo
 preset-american-4-four-hands = 500 américain à quatre, quatre donnes
 preset-minnesota-4 = 500 du Minnesota à quatre
 preset-st-paul-4 = 500 de St Paul à quatre

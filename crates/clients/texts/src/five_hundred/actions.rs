@@ -33,6 +33,7 @@ impl Texts {
                 MisereKind::SuperOpen => "bid-super-open-misere",
                 MisereKind::Blind => "bid-blind-misere",
                 MisereKind::Nullo => "bid-nullo",
+                MisereKind::DoubleNullo => "bid-double-nullo",
             }),
         };
         if bid.is_sans_kitty() { self.format("bid-sans-kitty", &[("bid", name.into())]) } else { name }
@@ -53,7 +54,10 @@ impl SpokenAction for Action {
                 }
                 _ => does("action-bid", &[("bid", texts.bid(bid).into())]),
             },
-            Self::Give(given) => does("action-give", &[card(given)]),
+            Self::Give(given) => match given.first() {
+                Some(only) if given.len() == 1 => does("action-give", &[card(only)]),
+                _ => does("action-give-several", &[("cards", texts.cards(given).into())]),
+            },
             Self::Discard(cards) if cards.is_empty() => does("action-discard-hidden", &[("count", 0.into())]),
             Self::Discard(cards) => does("action-discard", &[("cards", texts.cards(cards).into())]),
             Self::Nominate(Some(suit)) => does("action-nominate", &[("suit", letter(suit))]),
@@ -71,6 +75,9 @@ impl SpokenAction for Action {
 
     fn phrase_seen(self, texts: &Texts, person: Person, names: &[String]) -> String {
         match self {
+            Self::Give(cards) if cards.len() != 1 => {
+                texts.does(person, "action-give-several-hidden", &[("count", cards.len().into())])
+            }
             Self::Give(_) => texts.does(person, "action-give-hidden", &[]),
             Self::Discard(cards) => {
                 let args = [("count", cards.len().into()), ("cards", texts.number(cards.len()).into())];

@@ -7,9 +7,9 @@ use cards::{CardSet, Rank};
 use five_hundred::{
     Axes, Bid, Rules,
     axis::{
-        AllPass, AuctionKind, BlindMisere, CardPoints, DefenderTricks, Failure, FirstLead, JokerNomination,
-        Layout, Misere, MisereDefenderTricks, Nullo, OpenMisere, OwnKitty, Partie, PartnerChoice, SansKitty,
-        Sides, Win,
+        AllPass, AuctionKind, BlindMisere, CardPoints, DefenderTricks, DoubleNullo, Failure, FirstLead,
+        JokerNomination, Layout, Misere, MisereDefenderTricks, Nullo, OpenMisere, OwnKitty, Partie,
+        PartnerChoice, SansKitty, Sides, Win,
     },
 };
 
@@ -65,6 +65,7 @@ impl Facts {
             "own_kitty" => axes.seats() == 2 && axes.layout == Layout::Hands && self.kitty > 0,
             "joker_nomination" | "joker_lead" => self.jokers > 0,
             "joker_in_misere" => self.jokers > 0 && self.zero,
+            "double_nullo" => matches!(axes.sides, Sides::Partners | Sides::ThreePairs),
             "row_flip" => axes.layout == Layout::Rows,
             "partner_choice" | "partner_share" => axes.sides == Sides::Chosen,
             "callable" | "secret_alone" | "partner_reveal" => self.calls_cards(),
@@ -133,10 +134,9 @@ impl Facts {
 /// Values that only say that something is not played.
 pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
     match axis {
-        "misere" | "open_misere" | "super_open_misere" | "blind_misere" | "nullo" | "sans_kitty"
-        | "partie" | "own_kitty" | "joker_nomination" | "card_points" | "stop_when_decided" | "chicago" => {
-            value == "off"
-        }
+        "misere" | "open_misere" | "super_open_misere" | "blind_misere" | "nullo" | "double_nullo"
+        | "sans_kitty" | "partie" | "own_kitty" | "joker_nomination" | "card_points"
+        | "stop_when_decided" | "chicago" => value == "off",
         "defender_limit" => value == "none",
         "bid_after_pass" => value == "never",
         "six_bids" => value == "bids",
@@ -203,6 +203,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
             &[Axis("blind_misere")],
             &[Axis("misere_values")],
             &[Axis("nullo")],
+            &[Axis("double_nullo")],
             &[Axis("sans_kitty")],
             &[Axis("partie")],
             &[Axis("all_pass"), Axis("idle_kitty")],
@@ -218,6 +219,9 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
             Text("sheet-take-kitty-rows", |facts| facts.kitty > 0 && facts.rows()),
             Text("sheet-leave-kitty", |facts| facts.kitty > 0 && facts.axes.sans_kitty != SansKitty::Off),
             Text("sheet-nullo-gift", |facts| facts.axes.nullo == Nullo::Quebec),
+            Text("sheet-double-nullo-gift", |facts| {
+                facts.kitty > 0 && facts.axes.double_nullo != DoubleNullo::Off
+            }),
         ]],
     ),
     Plan::new(

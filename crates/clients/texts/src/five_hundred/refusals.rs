@@ -46,12 +46,16 @@ impl Objection for Refusal {
             Self::NoSevenYet => texts.get("refusal-no-seven-yet"),
             Self::NoEightYet => texts.get("refusal-no-eight-yet"),
             Self::NobodyToTell { .. } => texts.get("refusal-nobody-to-tell"),
+            Self::PartnerFirst => texts.get("refusal-partner-first"),
             Self::LookFirst => texts.get("refusal-look-first"),
             Self::AlreadyLooked => texts.get("refusal-already-looked"),
             Self::NothingToLookAt => texts.get("refusal-nothing-to-look-at"),
             Self::NotHeld { card: named } => texts.format("refusal-not-held", &[card(named)]),
             Self::WrongCount { given, needed } => {
                 texts.format("refusal-wrong-count", &[("given", given.into()), ("needed", needed.into())])
+            }
+            Self::WrongGift { given, needed } => {
+                texts.format("refusal-wrong-gift", &[("given", given.into()), ("needed", needed.into())])
             }
             Self::MustFollow { suit, .. } => {
                 texts.format("refusal-must-follow", &[person, ("suit", letter(suit))])

@@ -34,7 +34,8 @@ impl Spoken for Rules {
             Family::Quebec => "qc",
         };
         let zero_bids = || self.bids.bids.iter().filter(|bid| bid.is_misere());
-        let only_nullo = zero_bids().next().is_some() && zero_bids().all(|bid| bid.is(MisereKind::Nullo));
+        let only_nullo = zero_bids().next().is_some()
+            && zero_bids().all(|bid| bid.is(MisereKind::Nullo) || bid.is(MisereKind::DoubleNullo));
         let jokers = self.pack() & CardSet::JOKERS;
         Words {
             country,

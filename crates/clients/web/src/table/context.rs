@@ -247,11 +247,11 @@ impl At {
         self.play.picked.set(None);
     }
 
-    /// Puts the chosen cards away.
-    pub(crate) fn discard(self) {
+    /// Puts the chosen cards away, or gives them.
+    pub(crate) fn put_away(self, word: &str) {
         let chosen = self.chosen.get_untracked();
         let cards: Vec<String> = chosen.into_iter().map(|card| card.face().to_string()).collect();
-        self.play.act(format!("discard {}", cards.join(" ")));
+        self.play.act(format!("{word} {}", cards.join(" ")));
     }
 
     /// Keeps the state of the page in step with the scene.

@@ -83,7 +83,7 @@ fn panel_view(panel: Panel) -> AnyView {
         Panel::Next { label, offers } => view! { <Onward label/> <Offers offers/> }.into_any(),
         Panel::Cut(cut) => view! { <CutPack cut/> }.into_any(),
         Panel::Bids(bids) => view! { <BidGrid bids/> }.into_any(),
-        Panel::Discard { count, label } => view! { <Discard count label/> }.into_any(),
+        Panel::Discard { word, count, label } => view! { <Discard word count label/> }.into_any(),
         Panel::Offers(offers) => view! { <Offers offers/> }.into_any(),
         Panel::Settled { words, label } => view! { <Settled words label/> }.into_any(),
         Panel::Pass { words, label } => view! { <Pass words label/> }.into_any(),
@@ -145,9 +145,9 @@ fn DeedButton(offer: Offer) -> impl IntoView {
     }
 }
 
-/// Cards to be put away: how many are chosen, and the button that is live when they are enough.
+/// Cards to be put away or given: how many are chosen, and the button that is live when they are enough.
 #[component]
-fn Discard(count: u8, label: String) -> impl IntoView {
+fn Discard(word: String, count: u8, label: String) -> impl IntoView {
     let at = use_table();
     let chosen = Derived::new(move || at.chosen.with(Vec::len));
     let enough = move || chosen.get() == usize::from(count);
@@ -157,7 +157,7 @@ fn Discard(count: u8, label: String) -> impl IntoView {
             <button
                 class="primary"
                 aria-disabled=move || (!enough()).then_some("true")
-                on:click=move |_| if enough() { at.discard() } else { focus_hand() }
+                on:click=move |_| if enough() { at.put_away(&word) } else { focus_hand() }
             >
                 {label}
             </button>

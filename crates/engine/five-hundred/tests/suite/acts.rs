@@ -82,9 +82,7 @@ impl<'r> Open<'r> {
         cards.extend(
             view.tricks.iter().chain(&view.trick).flat_map(|trick| &trick.plays).map(|play| play.card),
         );
-        let contract = view.contract.filter(|contract| {
-            !contract.bid.is_sans_kitty() && view.given.is_none() && view.phase != Some(Phase::Give)
-        });
+        let contract = view.contract.filter(|contract| self.rules.takes_kitty(contract.bid));
         match contract {
             Some(contract) if self.rules.axes().own_kitty.text() == "on" => {
                 cards.extend(self.deal.kitties[1 - contract.seat.index()]);
@@ -139,7 +137,7 @@ fn all_acts(rules: &Rules, state: &State, random: &mut Random) -> Vec<Act> {
     actions.extend(sets.map(Action::Partners));
     let faces = rules.pack().faces() | cards("2S AS 13H X Y");
     for card in faces {
-        actions.extend([Action::Play(card), Action::Call(card), Action::Give(card)]);
+        actions.extend([Action::Play(card), Action::Call(card), Action::Give(CardSet::of(card))]);
         actions.push(Action::Discard(CardSet::of(card)));
         if card.is_joker() || card == "AS".parse().unwrap() {
             actions.extend(Suit::ALL.map(|suit| Action::Lead(card, suit)));
@@ -262,7 +260,7 @@ fn acts_are_taken_back_by_doing_again_what_went_before() {
 
 #[test]
 fn a_state_is_as_small_as_search_wants_it() {
-    assert_eq!(size_of::<State>(), 848);
+    assert_eq!(size_of::<State>(), 864);
 }
 
 impl Hand {

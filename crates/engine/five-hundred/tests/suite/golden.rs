@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use cards::{Card, CardSet};
+use cards::CardSet;
 use five_hundred::{Choices, PRESETS, Phase, Preset, RowView, Rules, RulesSpec, State, TrickView, View};
 use table::{Game, Recall, Seat, Viewer};
 
@@ -211,7 +211,7 @@ fn lines(rules: &Rules, view: &View) -> Lines {
     );
     add("kitty", view.kitty.map(cards));
     add("discards", view.discards.map(cards));
-    add("given", view.given.map(|card: Card| card.to_string()));
+    add("given", view.given.map(|cards| cards.to_string()));
     add("dead hand", view.dead.map(cards));
     let first = usize::from(view.tricks_played) - view.tricks.len();
     for (n, finished) in view.tricks.iter().enumerate() {

@@ -87,7 +87,7 @@ impl Hand {
         self.do_step(Step::Exchange(seat, action));
         self.memory.stands = false;
         match action {
-            Action::Give(card) => self.lay_away(seat, CardSet::of(card)),
+            Action::Give(cards) => self.lay_away(seat, cards),
             Action::Discard(cards) => self.lay_away(seat, cards),
             Action::Call(card) => self.disclose_if_seen(card),
             _ => {}

@@ -38,6 +38,9 @@ const TRUMPS: u32 = 4;
 const CLOSE: f32 = 1.3;
 /// What leaving the kitty costs a side whose suit is known.
 const KITTY: f32 = 0.8;
+/// How often a partner wins no trick in a double nullo who has bid nullo or misère, and one who has not; not measured.
+const SAFE_PARTNER: f32 = 0.8;
+const ANY_PARTNER: f32 = 0.15;
 /// What winning or losing the game is worth beside the points.
 const GAME: f32 = 160.0;
 
@@ -274,7 +277,8 @@ fn weigh(
     let mut miseres: [Option<f32>; 128] = [None; 128];
     let weigh = |bid: Bid| {
         let (made, all) = if bid.is_misere() {
-            (misere(stakes.rules, strength, bid, &mut miseres, chance), 0.0)
+            let partner = if bid.is_played_alone() { 1.0 } else { partners_safety(stakes) };
+            (partner * misere(stakes.rules, strength, bid, &mut miseres, chance), 0.0)
         } else {
             let tricks = outlook.tricks(bid);
             (reaches(bid.strain(), tricks, bid.needed()), reaches(bid.strain(), tricks, 10))
@@ -292,6 +296,15 @@ fn blind(stakes: &Stakes<'_>, bids: BidSet) -> Decision {
         }
         _ => Decision { action: Action::Look, reason: Reason::Look },
     }
+}
+
+/// The chance that a partner in a double nullo wins no trick: much likelier where they have bid to win none.
+fn partners_safety(stakes: &Stakes<'_>) -> f32 {
+    let partners = stakes.rules.side(stakes.me) - SeatSet::of(stakes.me);
+    let zero = |call: &five_hundred::CallView| {
+        partners.contains(call.seat) && matches!(call.call, Action::Bid(bid) if bid.is_misere())
+    };
+    if stakes.view.calls.iter().any(zero) { SAFE_PARTNER } else { ANY_PARTNER }
 }
 
 /// Misères that are played alike are weighed once.

@@ -74,7 +74,8 @@ impl Bot {
         match view.choices {
             Choices::None => None,
             Choices::Auction { .. } => bidding::decide(rules, view, me, &self.agreed, chance),
-            Choices::Give(cards) => discard::give(rules, view, me, cards),
+            Choices::Give { from, count: 1 } => discard::give(rules, view, me, from),
+            Choices::Give { from, count } => discard::give_dangers(rules, view, me, from, count),
             Choices::Discard { from, count } => discard::decide(rules, view, me, from, count),
             Choices::Nominate => nominate::decide(rules, view, me),
             Choices::Partners { cards, seats, pairs } => {

@@ -166,12 +166,24 @@ pub(crate) fn nominated<'a>(
     best.map_or(*ranking, |suit| ranking.nominated(jokers, suit))
 }
 
+/// The gift of a double nullo: what a contractor of a misère discards. The partner discards the worst of it.
+pub(crate) fn give_dangers(
+    rules: &Rules,
+    view: &View,
+    me: Seat,
+    from: CardSet,
+    count: u8,
+) -> Option<Decision> {
+    let Action::Discard(dangers) = decide(rules, view, me, from, count)?.action else { return None };
+    Some(Decision { action: Action::Give(dangers.normalised()), reason: Reason::GiveDangers })
+}
+
 /// The card for a partner's nullo: the lowest, from the suit in which the partner is likeliest to lack low cards.
 pub(crate) fn give(rules: &Rules, view: &View, me: Seat, cards: CardSet) -> Option<Decision> {
     let ranking = memory::ranking(rules, view, me);
-    let card = cards.into_iter().min_by_key(|&card| {
+    let card = cards.faces().into_iter().min_by_key(|&card| {
         let length = ranking.suit_of(card).map_or(0, |suit| ranking.of(cards, suit).len());
         (ranking.free.contains(card), ranking.power(card), std::cmp::Reverse(length))
     })?;
-    Some(Decision { action: Action::Give(card), reason: Reason::GiveLow { card } })
+    Some(Decision { action: Action::Give(CardSet::of(card)), reason: Reason::GiveLow { card } })
 }

@@ -58,11 +58,15 @@ fn unseen(rules: &Rules, view: &View) -> CardSet {
     if view.contract.is_none() {
         view.kitty.into_iter().flatten().for_each(&mut seen);
     }
-    if let Some(given) = view.given
-        && let Some(contract) = &view.contract
-        && table::Viewer::Seat(contract.seat) != view.viewer
+    // What the viewer gave away may have been played since.
+    if let (Some(given), Some(contract)) = (view.given, &view.contract)
+        && let Some(gift) = rules.gift(contract.bid, contract.seat)
+        && table::Viewer::Seat(gift.from) == view.viewer
     {
-        seen(given);
+        let mut gone = given;
+        let plays = all_tricks(view).flat_map(|trick| &trick.plays);
+        plays.filter(|play| play.seat == gift.to).for_each(|play| gone.remove(play.card));
+        gone.into_iter().for_each(|card| strike(&mut unseen, card));
     }
     unseen
 }

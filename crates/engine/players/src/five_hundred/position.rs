@@ -153,6 +153,11 @@ impl<'a> Position<'a> {
         self.view.contract.as_ref().map(|contract| contract.seat)
     }
 
+    /// The contractor and those known to play with them.
+    pub(crate) fn bidders(&self) -> SeatSet {
+        self.view.contract.as_ref().map_or(SeatSet::EMPTY, five_hundred::ContractView::side)
+    }
+
     pub(crate) fn other(&self, zone: Zone) -> Option<&Other> {
         self.others.iter().find(|other| other.zone == zone)
     }

@@ -66,6 +66,8 @@ reasons! {
 
     /// A low card helps the partner's nullo.
     GiveLow { card: Card } = "bots-give-low",
+    /// The cards that would win a trick go to the partner, who can discard as many.
+    GiveDangers = "bots-give-dangers",
     /// The losers go, the winners stay.
     DiscardLosers = "bots-discard-losers",
     /// The discard empties a suit.

@@ -204,7 +204,7 @@ pub(crate) fn played_like(rules: &Rules, bid: Bid) -> (Bid, f32) {
     let closed = if bid.is_sans_kitty() { closed.sans_kitty() } else { closed };
     match bid.kind() {
         BidKind::Misere(MisereKind::Open) => (closed, OPEN),
-        BidKind::Misere(MisereKind::Blind) => (closed, 1.0),
+        BidKind::Misere(MisereKind::Blind | MisereKind::DoubleNullo) => (closed, 1.0),
         BidKind::Misere(MisereKind::Nullo) if rules.axes().nullo != Nullo::Quebec => (closed, 1.0),
         _ => (bid, 1.0),
     }

@@ -48,6 +48,24 @@ fn the_lowest_card_is_given_to_a_nullo() {
 }
 
 #[test]
+fn the_dangerous_cards_of_a_double_nullo_are_given_and_discarded() {
+    // FH-KIT-7
+    // Seat 2 bids double nullo over the nullo of seat 0, takes up three high cards, and gives them away.
+    let hands = ["5S 6S 7S 5C 6C 4D 5D 6D 4H 5H", "", "8S 9S 7C 8C 9C 7D 8D 9D 6H 7H", "", "AS KC QD"];
+    let rules = rules("american-4", &[("nullo", "american"), ("double_nullo", "after_partner")]);
+    let table = Table::of(rules, &[], &hands);
+    let table = table.after("0 nullo, 1 pass, 2 double-nullo, 3 pass");
+    // One suit goes, ace first: the others have low cards below the high ones.
+    expect(&table, &["give 8S 9S AS"]);
+    let table = table.after("2 give AS KC QD");
+    assert_eq!(table.discards(), cards("AS KC QD"));
+    // Both play to win nothing, also the partner of the contractor.
+    let table = table.after("0 discard AS KC QD, 2 8S");
+    let table = table.after("3 *");
+    expect(&table, &["7S"]);
+}
+
+#[test]
 fn in_no_trumps_the_joker_guards_the_suit_without_a_guard() {
     // FH-NOM-1
     let table = Table::new("australian-4", &["X AS KS QS JS AC KC AD KD 5H", "", "", "", "7C 8C 7D"]);

@@ -62,8 +62,14 @@ pub(crate) fn deal(rules: &Rules, random: &mut Random) -> State {
 
 /// Brings a hand to its first lead: a random legal bid of the wanted kind is tried, the rest is left to chance.
 pub(crate) fn to_play(rules: &Rules, state: &mut State, random: &mut Random) {
-    let misere =
-        [MisereKind::Closed, MisereKind::Open, MisereKind::SuperOpen, MisereKind::Blind, MisereKind::Nullo];
+    let misere = [
+        MisereKind::DoubleNullo,
+        MisereKind::Closed,
+        MisereKind::Open,
+        MisereKind::SuperOpen,
+        MisereKind::Blind,
+        MisereKind::Nullo,
+    ];
     let wanted = match random.below(3) {
         0 => misere.map(Bid::misere).to_vec(),
         1 => vec![Bid::tricks(7 + random.below(2) as u8, Strain::NoTrumps)],

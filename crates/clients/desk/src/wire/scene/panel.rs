@@ -45,8 +45,10 @@ pub enum Panel {
     Cut(Cut),
     /// Calls.
     Bids(Bids),
-    /// A number of cards are to be put away; the action is `discard` and the cards.
+    /// A number of cards are to be put away or given; the action is a word and the cards.
     Discard {
+        /// The word: `discard` or `give`.
+        word: String,
         /// How many.
         count: u8,
         /// The text of the button.

@@ -58,8 +58,11 @@ impl<G: FiveHundredTable> App<G> {
     /// Puts the cursor on what an action is about.
     pub(super) fn point_at_action(&mut self, action: Action) {
         match action {
-            Action::Play(card) | Action::Lead(card, _) | Action::Give(card) => self.point_at_card(card),
-            Action::Discard(cards) => {
+            Action::Play(card) | Action::Lead(card, _) => self.point_at_card(card),
+            Action::Give(cards) if cards.len() == 1 => {
+                cards.into_iter().for_each(|card| self.point_at_card(card));
+            }
+            Action::Give(cards) | Action::Discard(cards) => {
                 let held = self.playable();
                 self.ui.chosen = held.find(cards).unwrap_or_default();
             }
@@ -175,8 +178,7 @@ impl<G: FiveHundredTable> App<G> {
     pub(super) fn playable(&self) -> CardSet {
         match self.game().choices {
             Choices::Play { cards, jokers, .. } => cards | jokers,
-            Choices::Give(cards) => cards,
-            Choices::Discard { from, .. } => from,
+            Choices::Give { from, .. } | Choices::Discard { from, .. } => from,
             _ => CardSet::EMPTY,
         }
     }
@@ -206,7 +208,8 @@ impl<G: FiveHundredTable> App<G> {
     /// How many cards are to be discarded, if that is what is asked.
     pub(super) fn discards(&self) -> Option<u32> {
         match self.game().choices {
-            Choices::Discard { count, .. } => Some(u32::from(count)),
+            Choices::Give { count: 1, .. } => None,
+            Choices::Give { count, .. } | Choices::Discard { count, .. } => Some(u32::from(count)),
             _ => None,
         }
     }
@@ -298,7 +301,9 @@ impl<G: FiveHundredTable> App<G> {
         if let Some(count) = self.discards() {
             // Where the laws are open, more may be put away.
             if self.ui.chosen.len() >= count {
-                self.play(Action::Discard(self.ui.chosen));
+                let gives = matches!(self.game().choices, Choices::Give { .. });
+                let chosen = self.ui.chosen;
+                self.play(if gives { Action::Give(chosen) } else { Action::Discard(chosen) });
             } else {
                 self.turn_card();
             }
@@ -306,7 +311,7 @@ impl<G: FiveHundredTable> App<G> {
         }
         let Some(card) = self.card_under_cursor() else { return };
         match self.game().choices {
-            Choices::Give(_) => self.play(Action::Give(card.face())),
+            Choices::Give { .. } => self.play(Action::Give(CardSet::of(card.face()))),
             Choices::Play { jokers, suits, .. } if jokers.contains(card) => match suits.iter().next() {
                 Some(suit) if suits.len() == 1 => self.play(Action::Lead(card.face(), suit)),
                 _ => {

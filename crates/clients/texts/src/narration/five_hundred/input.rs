@@ -11,11 +11,12 @@ use crate::narration::{
 };
 
 /// The keywords of the notation that a language may have words of its own for.
-pub(super) const KEYWORDS: [&str; 16] = [
+pub(super) const KEYWORDS: [&str; 17] = [
     "super-open-misere",
     "blind-misere",
     "open-misere",
     "misere",
+    "double-nullo",
     "nullo",
     "sans-kitty",
     "partners",
@@ -57,8 +58,8 @@ pub(super) fn short_form(
     let card = || words.parse::<Card>().ok();
     match &view.choices {
         Choices::Auction { .. } => read_bid_in_words(words, texts).map(Action::Bid).map(TypedInput::Action),
-        Choices::Give(_) => card().map(Action::Give).map(TypedInput::Action),
-        Choices::Discard { .. } => card().map(TypedInput::Card),
+        Choices::Give { count: 1, .. } => card().map(CardSet::of).map(Action::Give).map(TypedInput::Action),
+        Choices::Give { .. } | Choices::Discard { .. } => card().map(TypedInput::Card),
         Choices::Nominate if words == "none" => Some(TypedInput::Action(Action::Nominate(None))),
         Choices::Nominate => {
             suit_named(words, texts).map(|suit| TypedInput::Action(Action::Nominate(Some(suit))))
@@ -94,7 +95,8 @@ pub(super) const fn expected(view: &View) -> &'static str {
     match view.choices {
         Choices::None => "expected-nothing",
         Choices::Auction { .. } => "expected-call",
-        Choices::Give(_) => "expected-give",
+        Choices::Give { count: 1, .. } => "expected-give",
+        Choices::Give { .. } => "expected-give-several",
         Choices::Discard { .. } => "expected-discard",
         Choices::Nominate => "expected-nominate",
         Choices::Partners { .. } => "expected-partners",
@@ -111,8 +113,10 @@ pub(super) fn example(view: &View) -> String {
     };
     match view.choices {
         // A joker is the last thing to give away.
-        Choices::Discard { from, count } => last(from - CardSet::JOKERS, usize::from(count)),
-        Choices::Give(cards) | Choices::Partners { cards, .. } => last(cards - CardSet::JOKERS, 1),
+        Choices::Give { from, count } | Choices::Discard { from, count } => {
+            last(from - CardSet::JOKERS, usize::from(count))
+        }
+        Choices::Partners { cards, .. } => last(cards - CardSet::JOKERS, 1),
         Choices::Play { cards, jokers, suits } if cards.is_empty() => {
             let joker = jokers.into_iter().next().zip(suits.iter().next());
             joker.map(|(joker, suit)| format!("{}:{}", joker.face(), suit.letter())).unwrap_or_default()

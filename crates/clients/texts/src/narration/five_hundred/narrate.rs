@@ -14,8 +14,11 @@ impl Narrator {
         match *event {
             Event::Called { seat, call } => self.does(seat, call),
             Event::Contract { seat } => self.contract(seat, view),
-            Event::Gave { seat, card: Some(card) } => self.does(seat, Action::Give(card)),
-            Event::Gave { seat, card: None } => self.about("told-gave", seat, &[]),
+            Event::Gave { seat, cards: Some(cards), .. } => self.does(seat, Action::Give(cards)),
+            Event::Gave { seat, count: 1, .. } => self.about("told-gave", seat, &[]),
+            Event::Gave { seat, count, .. } => {
+                self.about("told-gave-several", seat, &[("count", count.into())])
+            }
             Event::Discarded { seat, cards: Some(cards), .. } => self.does(seat, Action::Discard(cards)),
             Event::Discarded { seat, count, .. } => {
                 self.about("told-discarded", seat, &[("count", count.into())])
@@ -126,11 +129,11 @@ impl Narrator {
     pub fn brief(&self, action: Action) -> String {
         match action {
             Action::Pass | Action::Look | Action::Bid(_) => self.call(action),
-            Action::Play(card) | Action::Give(card) => self.card(card),
+            Action::Play(card) => self.card(card),
             Action::Lead(card, suit) if self.reader == Reader::Looks => {
                 format!("{}:{}", self.card(card), self.suit(suit))
             }
-            Action::Discard(cards) => self.cards(&cards.to_canonical()),
+            Action::Give(cards) | Action::Discard(cards) => self.cards(&cards.to_canonical()),
             _ => Texts::capitalised(&self.texts.action_of(Person::You, action, &self.names)),
         }
     }

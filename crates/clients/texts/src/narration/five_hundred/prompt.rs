@@ -52,7 +52,8 @@ fn mine(rules: &Rules, view: &View, narrator: &Narrator, picks: Picks) -> String
     match view.choices {
         Choices::Auction { look: true, .. } => texts.get("prompt-look"),
         Choices::Auction { .. } => texts.get("prompt-call"),
-        Choices::Give(_) => texts.get("prompt-give"),
+        Choices::Give { count: 1, .. } => texts.get("prompt-give"),
+        Choices::Give { count, .. } => texts.format("prompt-give-several", &[("count", count.into())]),
         Choices::Discard { count, .. } => {
             texts.format("prompt-discard", &[("count", count.into()), ("chosen", picks.chosen.into())])
         }

@@ -38,7 +38,8 @@ impl InWords for Rules {
                 let example = Self::example(view).into();
                 texts.format("plain-discard", &[("count", count.into()), ("example", example)])
             }
-            Choices::Give(_) => texts.get("prompt-give"),
+            Choices::Give { count: 1, .. } => texts.get("prompt-give"),
+            Choices::Give { count, .. } => texts.format("prompt-give-several", &[("count", count.into())]),
             Choices::Nominate => texts.get("plain-nominate"),
             Choices::Partners { .. } => {
                 texts.format("plain-partners", &[("example", Self::example(view).into())])

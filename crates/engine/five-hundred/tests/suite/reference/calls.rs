@@ -78,7 +78,7 @@ impl Reading {
             let without: Vec<String> = bids
                 .iter()
                 .filter(|&&bid| sans && !(bid == "nullo" && self.axis("nullo") == "quebec"))
-                .filter(|&&bid| !self.is_inkle(bid))
+                .filter(|&&bid| !self.is_inkle(bid) && bid != "double-nullo")
                 .map(|bid| format!("{bid} sans-kitty"))
                 .collect();
             if !without.is_empty() {
@@ -131,6 +131,7 @@ impl Reading {
                         add(only(misere_at("by_value", true), "misere"));
                         add(only(open_at("by_value"), "open-misere"));
                         add(only(self.is_on("blind_misere") && !blind_at_top, "blind-misere"));
+                        add(only(self.axis("double_nullo") != "off", "double-nullo"));
                         add(only(self.axis("sans_kitty") == "nullo_500", "nullo sans-kitty"));
                     }
                     "10H" => add(only(open_at("above_ten_hearts"), "open-misere")),
@@ -162,9 +163,14 @@ impl Reading {
         let partners: Vec<usize> = self.side(turn).into_iter().filter(|&seat| seat != turn).collect();
         let to_come = partners.iter().any(|&seat| !self.calls.iter().any(|&(who, _)| who == seat));
         let silent = self.axis("six_bids") == "inkle_early" && !to_come;
+        let has_opened = partners.iter().any(|&seat| {
+            let zero = |call: &str| ["nullo", "misere"].contains(&base(call));
+            self.calls.iter().any(|(who, call)| *who == seat && zero(call))
+        });
         above
             .filter(|bid| base(bid) != "blind-misere" && !(base(bid) == "misere" && waits))
             .filter(|bid| !(base(bid) == "open-misere" && open_waits || self.is_inkle(bid) && silent))
+            .filter(|bid| bid != "double-nullo" || self.axis("double_nullo") == "any_time" || has_opened)
             .chain(["pass".to_owned()])
             .collect()
     }
@@ -183,7 +189,8 @@ impl Reading {
             }
             return;
         };
-        let alone = is_misere(&bid) || ["solo", "chosen"].contains(&self.axis("sides"));
+        let alone =
+            is_misere(&bid) && bid != "double-nullo" || ["solo", "chosen"].contains(&self.axis("sides"));
         let partners = self.side(seat).into_iter().filter(|&other| other != seat && !alone).collect();
         let chooses = self.axis("sides") == "chosen" && !is_misere(&bid);
         let nominates = self.is_on("joker_nomination") && trump(&bid).is_none();
@@ -197,7 +204,7 @@ impl Reading {
             has_nominated: !nominates,
             has_chosen: !chooses,
             has_discarded: keeps_hand,
-            given: None,
+            has_given: false,
             own: Vec::new(),
         });
         self.take_up();

@@ -25,6 +25,7 @@ impl Reading {
             "super-open-misere" => 430,
             "blind-misere" if self.axis("blind_misere") == "1000" => 1000,
             "blind-misere" => 500 * times,
+            "double-nullo" => 500,
             "nullo" if self.axis("sans_kitty") == "nullo_500" && bid.ends_with("sans-kitty") => 500,
             "nullo" => {
                 if self.axis("nullo") == "american" {

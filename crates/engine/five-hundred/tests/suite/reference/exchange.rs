@@ -41,34 +41,46 @@ impl Reading {
         }
     }
 
-    fn discard_count(&self) -> usize {
-        if self.is_quebec_nullo() { 1 } else { self.hands[self.contract.as_ref().unwrap().seat].len() - 10 }
+    /// Who gives cards, and to whom: a partner one to the contractor \[FH-KIT-3\], or the contractor of a double nullo
+    /// as many as the kitty has to their partner \[FH-KIT-7\].
+    pub(super) fn givers(&self) -> Option<(usize, usize)> {
+        let contract = self.contract.as_ref()?;
+        let partner = self.side(contract.seat).into_iter().find(|&seat| seat != contract.seat)?;
+        if self.is_quebec_nullo() {
+            Some((partner, contract.seat))
+        } else {
+            (contract.bid == "double-nullo" && !self.kitties[0].is_empty())
+                .then_some((contract.seat, partner))
+        }
+    }
+
+    pub(super) fn discarder(&self) -> usize {
+        self.givers().map_or(self.contract.as_ref().unwrap().seat, |(_, to)| to)
+    }
+
+    fn count(&self) -> usize {
+        let own = self.axis("own_kitty") == "on" && self.contract.as_ref().unwrap().seat == 1;
+        if self.is_quebec_nullo() { 1 } else { self.kitties[usize::from(own)].len() }
     }
 
     pub(super) fn legal_exchange(&self) -> Option<Vec<String>> {
-        let contract = self.contract.as_ref().unwrap();
-        let hand = &self.hands[contract.seat];
         Some(match self.phase() {
-            "give" => {
-                let giver = self.to_act().unwrap();
-                self.hands[giver].iter().map(|card| format!("give {card}")).collect()
-            }
-            "discard" => {
-                let mut sorted = hand.clone();
+            word @ ("give" | "discard") => {
+                let mut sorted = self.hands[self.to_act().unwrap()].clone();
                 sorted.sort_by_key(|card| card.order());
                 let mut lists: Vec<Vec<Card>> = vec![Vec::new()];
                 for card in sorted {
                     let longer: Vec<Vec<Card>> =
                         lists.iter().map(|list| list.iter().copied().chain([card]).collect()).collect();
                     lists.extend(longer);
-                    lists.retain(|list| list.len() <= self.discard_count());
+                    lists.retain(|list| list.len() <= self.count());
                     if lists.len() > 60_000 {
                         return None;
                     }
                 }
-                lists.retain(|list| list.len() == self.discard_count());
+                lists.retain(|list| list.len() == self.count());
                 let write = |list: &Vec<Card>| {
-                    list.iter().fold("discard".to_owned(), |text, card| format!("{text} {card}"))
+                    list.iter().fold(word.to_owned(), |text, card| format!("{text} {card}"))
                 };
                 let mut texts: Vec<String> = lists.iter().map(write).collect();
                 texts.sort();
@@ -132,13 +144,16 @@ impl Reading {
         let contractor = self.contract.as_ref().unwrap().seat;
         match word {
             "give" => {
-                take(&mut self.hands[seat], card(rest));
-                self.hands[contractor].push(card(rest));
-                self.contract.as_mut().unwrap().given = Some(card(rest));
+                let (_, to) = self.givers().unwrap();
+                for text in rest.split_whitespace() {
+                    take(&mut self.hands[seat], card(text));
+                    self.hands[to].push(card(text));
+                }
+                self.contract.as_mut().unwrap().has_given = true;
             }
             "discard" => {
                 self.contract.as_mut().unwrap().own = self.hands[contractor].clone();
-                rest.split_whitespace().for_each(|text| take(&mut self.hands[contractor], card(text)));
+                rest.split_whitespace().for_each(|text| take(&mut self.hands[seat], card(text)));
                 self.contract.as_mut().unwrap().has_discarded = true;
                 self.skip_nomination();
             }

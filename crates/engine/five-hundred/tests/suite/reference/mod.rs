@@ -24,7 +24,7 @@ struct Contract {
     has_nominated: bool,
     has_chosen: bool,
     has_discarded: bool,
-    given: Option<Card>,
+    has_given: bool,
     own: Vec<Card>,
 }
 
@@ -162,7 +162,7 @@ impl Reading {
             return "auction";
         }
         let Some(contract) = &self.contract else { return "play" };
-        if self.is_quebec_nullo() && contract.given.is_none() {
+        if self.givers().is_some() && !contract.has_given {
             "give"
         } else if !contract.has_discarded {
             "discard"
@@ -179,10 +179,8 @@ impl Reading {
         match self.phase() {
             "over" | "deal" => None,
             "auction" => Some(self.auction().turn),
-            "give" => {
-                let contractor = self.contract.as_ref()?.seat;
-                self.side(contractor).into_iter().find(|&seat| seat != contractor)
-            }
+            "give" => self.givers().map(|(giver, _)| giver),
+            "discard" => Some(self.discarder()),
             "play" => Some(self.acting()),
             _ => Some(self.contract.as_ref()?.seat),
         }
@@ -227,7 +225,7 @@ fn base(bid: &str) -> &str {
 }
 
 fn is_misere(bid: &str) -> bool {
-    base(bid).ends_with("misere") || base(bid) == "nullo"
+    base(bid).ends_with("misere") || base(bid).ends_with("nullo")
 }
 
 /// The trump suit's letter.

@@ -97,7 +97,8 @@ impl Reading {
 
     fn out(&self, seat: usize) -> bool {
         self.contract.as_ref().is_some_and(|contract| {
-            self.is_misere_hand() && seat != contract.seat && self.side(contract.seat).contains(&seat)
+            let alone = is_misere(&contract.bid) && contract.bid != "double-nullo";
+            alone && seat != contract.seat && self.side(contract.seat).contains(&seat)
         })
     }
 

@@ -287,3 +287,39 @@ fn a_game_of_so_many_hands_counts_those_that_are_played() {
     }
     assert_eq!(hand.standing(), "[0, 2] [] [1, 0, 1, 0]");
 }
+
+#[test]
+fn both_partners_of_a_double_nullo_win_no_trick() {
+    // FH-BID-10, FH-KIT-7, FH-KIT-8, FH-AMB-56
+    let changes = [("nullo", "american"), ("double_nullo", "after_partner")];
+    let mut hand = Hand::new("american-4", &changes, 0, "");
+    assert_eq!(hand.refused("1 double-nullo"), "FH-BID-10");
+    hand.play("1 nullo; 2 8C");
+    assert_eq!(hand.refused("3 double-nullo sans-kitty"), "FH-BID-1");
+    hand.play("3 double-nullo; 0 pass");
+    assert_eq!((hand.phase(), hand.view(3).choices.len()), ("give", 286));
+    let held = hand.view(3).seats[3].hand.unwrap().to_canonical();
+    let gift = held[..3].iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    assert_eq!(hand.refused(&format!("3 give {}", held[0])), "FH-KIT-7");
+    hand.play(&format!("3 give {gift}"));
+    // Giver and partner know the gift, nobody else.
+    let told = |hand: &Hand| [0, 1, 2, 3].map(|seat| hand.view(seat).given.is_some());
+    assert_eq!(told(&hand), [false, true, false, true]);
+    assert_eq!((hand.phase(), hand.view(1).choices.len()), ("discard", 286));
+    hand.play(&format!("1 discard {gift}"));
+    let discards = [0, 1, 2, 3].map(|seat| hand.view(seat).discards.is_some());
+    assert_eq!(discards, [false, true, false, false]);
+    let view = hand.view(0);
+    assert!(view.seats.iter().all(|seat| seat.plays && seat.cards == 10));
+    assert_eq!(view.contract.unwrap().side(), [1, 3].map(table::Seat).into_iter().collect());
+
+    for (preset, changes, rule) in [
+        ("american-3", &[("double_nullo", "any_time")][..], "FH-BID-10"),
+        ("american-4", &[("double_nullo", "after_partner")], "FH-BID-10"),
+    ] {
+        let mut spec = five_hundred::RulesSpec::preset(preset).unwrap();
+        changes.iter().for_each(|(axis, value)| spec.set(axis, value).unwrap());
+        let problems = Rules::new(spec).unwrap_err();
+        assert!(problems.to_string().contains(rule), "{problems}");
+    }
+}

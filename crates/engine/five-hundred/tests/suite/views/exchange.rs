@@ -63,16 +63,20 @@ fn seen(hand: &Recorded, n: usize, viewer: Option<Seat>) -> CardSet {
             seen |= all(table.seats[contract.seat.index()].hand.unwrap());
         }
         let given = hand.actions[..n].iter().find_map(|(_, action)| match action {
-            Action::Give(card) => Some(*card),
+            Action::Give(cards) => Some(*cards),
             _ => None,
         });
+        let double = contract.bid.to_string() == "double-nullo";
         let quebec = rules.axes().nullo.text() == "quebec" && contract.bid.to_string() == "nullo";
         if viewer == Some(contract.seat) {
-            seen |= all(given.into_iter().collect());
+            seen |= given.map(all).unwrap_or_default();
             if !quebec && !contract.bid.is_sans_kitty() {
                 let own = usize::from(rules.axes().own_kitty.text() == "on") * contract.seat.index();
                 seen |= hand.deal.kitties[own];
             }
+        }
+        if double && viewer.is_some_and(|seat| rules.side(contract.seat).contains(seat)) {
+            seen |= given.map(all).unwrap_or_default();
         }
     } else if in_play && rules.axes().idle_kitty.text() == "shown" {
         seen |= hand.deal.kitties[0] | hand.deal.kitties[1];
@@ -128,9 +132,9 @@ fn replay(hand: &Recorded, n: usize, exchange: &Exchange) -> Option<State> {
                 let held = hand_of(rules, &hand.states[number], seat, &hand.deal, &hand.actions[..number]);
                 Action::Discard(exchanged(held.find(cards).unwrap(), exchange))
             }
-            Action::Give(card) => {
-                let piece = hand.deal.hands[seat.index()].find_one(card).unwrap();
-                Action::Give(exchanged(CardSet::of(piece), exchange).first().unwrap())
+            Action::Give(cards) => {
+                let held = hand_of(rules, &hand.states[number], seat, &hand.deal, &hand.actions[..number]);
+                Action::Give(exchanged(held.find(cards).unwrap(), exchange))
             }
             other => other,
         };
@@ -140,17 +144,22 @@ fn replay(hand: &Recorded, n: usize, exchange: &Exchange) -> Option<State> {
     same_phase(rules, &state, &hand.states[n]).then_some(state)
 }
 
-/// The physical cards a contractor holds before they discard.
+/// The physical cards that a seat holds when it gives or discards.
 fn hand_of(rules: &Rules, state: &State, seat: Seat, deal: &Deal, actions: &[(Seat, Action)]) -> CardSet {
-    let mut held = deal.hands[seat.index()];
-    let given = actions.iter().find_map(|&(giver, action)| match action {
-        Action::Give(card) => deal.hands[giver.index()].find_one(card),
-        _ => None,
-    });
-    match given {
-        Some(card) => held.insert(card),
-        None => held |= deal.kitties[usize::from(rules.axes().own_kitty.text() == "on") * seat.index()],
+    let mut hands = deal.hands;
+    let contract = rules.view(state, Viewer::Referee, Recall::Perfect).contract.unwrap();
+    if rules.takes_kitty(contract.bid) {
+        let own = usize::from(rules.axes().own_kitty.text() == "on") * contract.seat.index();
+        hands[contract.seat.index()] |= deal.kitties[own];
     }
+    for &(giver, action) in actions {
+        let Action::Give(cards) = action else { continue };
+        let given = hands[giver.index()].find(cards).unwrap();
+        hands[giver.index()] -= given;
+        // Nobody but the receiver does anything in the exchange after a gift.
+        hands[seat.index()] |= given;
+    }
+    let held = hands[seat.index()];
     let shown = rules.view(state, Viewer::Referee, Recall::Perfect).seats[seat.index()].hand.unwrap();
     assert_eq!(held.normalised(), shown);
     held
@@ -180,7 +189,8 @@ fn attempts(rules: &Rules, random: &mut Random) -> Vec<Action> {
         list.extend([
             Action::Play(card),
             Action::Call(card),
-            Action::Give(card),
+            Action::Give(CardSet::of(card)),
+            Action::Give([card, random.pick(&cards), random.pick(&cards)].into_iter().collect()),
             Action::Bid(random.pick(&bids)),
         ]);
         list.push(Action::Discard([random.pick(&cards), random.pick(&cards)].into_iter().collect()));
@@ -327,6 +337,7 @@ fn every_kind_of_secret_is_kept() {
     assert!(kept("australian-2", &[("super_open_misere", "on"), ("open_misere", "500")]).out_of_play > 10);
     assert!(kept("quebec-2", &[("trick_review", "all")]).out_of_play > 10);
     assert!(kept("quebec-4-nullo", &[]).discards > 2);
+    assert!(kept("american-4", &[("double_nullo", "any_time"), ("auction", "until_passed")]).discards > 2);
     assert!(kept("australian-6-two-packs", &[("trick_review", "all"), ("sans_kitty", "same")]).kitties > 10);
     assert!(kept("bijou-2", &[]).kitties > 10);
     for idle in ["hidden", "shown"] {

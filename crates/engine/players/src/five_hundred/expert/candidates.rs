@@ -39,8 +39,12 @@ pub(crate) fn candidates(
     let mut list = vec![favourite];
     let found = match view.choices {
         Choices::Auction { pass, .. } => bids(rules, view, me, pass, agreed, chance),
-        Choices::Give(cards) => cards.faces().into_iter().map(Action::Give).collect(),
-        Choices::Discard { from, count } => likely_discards(rules, view, me, (from, count), DISCARDS),
+        Choices::Give { from, count: 1 } => {
+            from.faces().into_iter().map(|card| Action::Give(CardSet::of(card))).collect()
+        }
+        Choices::Give { from, count } | Choices::Discard { from, count } => {
+            likely_discards(rules, view, me, (from, count), DISCARDS)
+        }
         Choices::Nominate => {
             cards::Suit::ALL.into_iter().map(Some).chain([None]).map(Action::Nominate).collect()
         }
@@ -83,8 +87,8 @@ fn of_one_strain(one: Bid, other: Bid) -> bool {
     for_tricks && one.strain() == other.strain() && one.is_sans_kitty() == other.is_sans_kitty()
 }
 
-/// The discards that leave a contractor most, by the same count as the rule-based player's: at most so many. None where
-/// there are too many to look at.
+/// The discards, or gifts of a double nullo, that leave a player most, by the same count as the rule-based player's: at
+/// most so many. None where there are too many to look at.
 #[must_use]
 pub fn likely_discards(
     rules: &Rules,
@@ -122,7 +126,9 @@ pub fn likely_discards(
         short::sort_by_key(&mut best, |&(worth, _)| -worth);
         best.truncate(most);
     }
-    best.into_iter().map(|(_, set)| Action::Discard(set)).collect()
+    let gives = matches!(view.choices, Choices::Give { .. });
+    let action = |set: CardSet| if gives { Action::Give(set.normalised()) } else { Action::Discard(set) };
+    best.into_iter().map(|(_, set)| action(set)).collect()
 }
 
 fn subsets(cards: &[cards::Card], count: u8, chosen: CardSet, sets: &mut Vec<CardSet>) {

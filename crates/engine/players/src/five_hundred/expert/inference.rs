@@ -366,7 +366,7 @@ mod tests {
             let imagined = (0..60).filter_map(|_| worlds.imagine(&mut chance));
             let others: Vec<f64> = imagined.map(|world| model.likelihood(&rules, &world)).collect();
             let mean = others.iter().sum::<f64>() / others.len() as f64;
-            let dealt = World { deal, discards: CardSet::EMPTY, given: None, likely: 1.0 };
+            let dealt = World { deal, discards: CardSet::EMPTY, given: CardSet::EMPTY, likely: 1.0 };
             sum += maths::ln(model.likelihood(&rules, &dealt) / mean);
             count += 1.0;
         }
@@ -406,7 +406,7 @@ mod tests {
             let dealt = World {
                 deal: rules.deal_pack(&pack, Seat(0)),
                 discards: referee.discards.unwrap_or_default(),
-                given: None,
+                given: CardSet::EMPTY,
                 likely: 1.0,
             };
             let (_, true_one) = play_likelihood(&worlds, &dealt).unwrap();

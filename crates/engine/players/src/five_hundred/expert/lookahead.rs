@@ -4,7 +4,7 @@
 use cards::{Card, CardSet, Suit};
 use five_hundred::{Action, Choices, MisereKind, Position, Rules, State, Strain};
 use solver::{Budget, Solver};
-use table::{Game, Recall, Viewer};
+use table::{Game, Recall, Seat, Viewer};
 
 use super::stakes::Stakes;
 use crate::{
@@ -115,14 +115,17 @@ impl<'a> Lookahead<'a> {
     /// The chance of a misère whose defenders don't see the cards as the solver does. Where it fails with all cards
     /// seen it may still succeed, the safer its cards, the likelier.
     fn unseen_misere(&self, state: &State, position: &Position, seen: f64) -> f64 {
-        let hand = position.held[position.contractor.index()];
-        let mut ranking = Ranking::new(self.rules, Strain::NoTrumps);
-        for suit in Suit::ALL {
-            ranking = ranking.nominated(hand & CardSet::JOKERS & position.suits[suit], suit);
-        }
-        let out = self.rules.pack() - hand;
-        let field = discard::field(self.rules, position.contractor, out.len(), true);
-        let safe = f64::from(field.safety(&ranking, hand, out));
+        let safe = |seat: Seat| {
+            let hand = position.held[seat.index()];
+            let mut ranking = Ranking::new(self.rules, Strain::NoTrumps);
+            for suit in Suit::ALL {
+                ranking = ranking.nominated(hand & CardSet::JOKERS & position.suits[suit], suit);
+            }
+            let out = self.rules.pack() - hand;
+            let field = discard::field(self.rules, seat, out.len(), true);
+            f64::from(field.safety(&ranking, hand, out))
+        };
+        let safe: f64 = position.party.iter().map(safe).product();
         // Before an open one the defenders see nothing either, but after the first trick they see what matters.
         let open =
             self.rules.view(state, Viewer::Spectator, Recall::Table).contract.is_some_and(|contract| {

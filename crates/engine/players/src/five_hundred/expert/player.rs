@@ -164,7 +164,7 @@ impl Expert {
         let Viewer::Seat(me) = view.viewer else { return None };
         let race = self.race(rules, view, me, favourite, also)?;
         let slack = match (&view.choices, &view.contract) {
-            (Choices::Play { .. }, Some(mine)) if mine.bid.is_misere() && mine.seat == me => MISERE,
+            (Choices::Play { .. }, Some(mine)) if mine.bid.is_misere() && mine.side().contains(me) => MISERE,
             (Choices::Play { .. }, Some(theirs)) if theirs.bid.is(MisereKind::Nullo) => AGAINST_NULLO,
             (Choices::Play { .. }, _) => CARDS,
             _ => EXCHANGE,

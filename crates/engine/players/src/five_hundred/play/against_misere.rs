@@ -17,18 +17,17 @@ pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
     if position.leads() { lead(position, contractor) } else { follow(position, contractor) }
 }
 
-fn contractor_zones<'p>(position: &'p Position<'_>, seat: table::Seat) -> impl Iterator<Item = &'p Other> {
-    position.others.iter().filter(move |other| other.zone.seat == seat)
+/// Where those play who must win no trick: in a double nullo the contractor's partner, too.
+fn bidders<'p>(position: &'p Position<'_>) -> impl Iterator<Item = &'p Other> {
+    position.others.iter().filter(|other| position.bidders().contains(other.zone.seat))
 }
 
 fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
     let ranking = &position.ranking;
-    let weak = BySuit::from_fn(|suit| weakness(position, contractor, suit));
+    let weak = BySuit::from_fn(|suit| weakness(position, suit));
     let value = |card: Card| -> f32 {
         let Some(suit) = ranking.suit_of(card) else { return -1.0 };
-        let caught = contractor_zones(position, contractor)
-            .map(|other| caught(position, other, card, suit))
-            .fold(0.0, f32::max);
+        let caught = bidders(position).map(|other| caught(position, other, card, suit)).fold(0.0, f32::max);
         let low = -0.01 * ranking.power(card) as f32;
         caught + 0.6 * weak[suit] + low - 0.02 * position.of(suit).len() as f32
     };
@@ -42,10 +41,9 @@ fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
             reason: Reason::LeadJoker { suit },
         });
     };
-    let sure = contractor_zones(position, contractor).any(|other| other.visible.is_some())
+    let sure = bidders(position).any(|other| other.visible.is_some())
         && ranking.suit_of(card).is_some_and(|suit| {
-            contractor_zones(position, contractor)
-                .any(|other| is_certain(caught(position, other, card, suit)))
+            bidders(position).any(|other| is_certain(caught(position, other, card, suit)))
         });
     let seat = contractor;
     Some(Choice::card(
@@ -56,9 +54,9 @@ fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
 
 /// How likely the contractor is to be caught in a suit some time: exactly where their cards lie open, otherwise by what
 /// they may still hold.
-fn weakness(position: &Position<'_>, contractor: table::Seat, suit: Suit) -> f32 {
+fn weakness(position: &Position<'_>, suit: Suit) -> f32 {
     let others = position.unseen | position.hand;
-    let zones = contractor_zones(position, contractor).map(|other| match other.visible {
+    let zones = bidders(position).map(|other| match other.visible {
         Some(cards) => 1.0 - position.field().holds_out(&position.ranking, suit, cards, others - cards),
         None if position.may_hold(other, suit) => 0.5,
         None => 0.0,
@@ -87,7 +85,7 @@ fn caught(position: &Position<'_>, contractor: &Other, card: Card, suit: Suit) -
     };
     // The others must be able to stay under the contractor.
     let mut stays = 1.0;
-    for friend in position.others.iter().filter(|other| other.zone.seat != contractor.zone.seat) {
+    for friend in position.others.iter().filter(|other| !position.bidders().contains(other.zone.seat)) {
         let cards = friend.visible.unwrap_or(position.unseen);
         let low = ranking.of(cards, suit).into_iter().filter(|&c| ranking.power(c) < power + 4).count();
         stays *= if low > 0 || friend.void.contains(suit) { 1.0 } else { 0.5 };
@@ -101,9 +99,9 @@ fn follow(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
     let legal = position.legal.faces();
     let under: CardSet = legal.into_iter().filter(|&card| !ranking.beats(card, best.card)).collect();
     let over = legal - under;
-    let yet_to_play = position.later.iter().any(|zone| zone.seat == contractor);
+    let yet_to_play = position.later.iter().any(|zone| position.bidders().contains(zone.seat));
     let follows = position.led.is_some_and(|led| !ranking.of(legal, led).is_empty());
-    if best.seat == contractor && !yet_to_play {
+    if position.bidders().contains(best.seat) && !yet_to_play {
         // The contractor has it: stay under, with the highest card that does.
         if let Some(card) = shed(position, under, follows) {
             let seat = contractor;
@@ -137,11 +135,10 @@ fn shed(position: &Position<'_>, cards: CardSet, follows: bool) -> Option<Card> 
     if follows {
         return ranking.highest(cards);
     }
-    let contractor = position.contractor()?;
     let use_of = |card: Card| -> f32 {
         let Some(suit) = ranking.suit_of(card) else { return 2.0 };
         let power = ranking.power(card) as f32;
-        let weak = weakness(position, contractor, suit);
+        let weak = weakness(position, suit);
         if weak < 0.05 {
             // The contractor is void or safe there: only good for keeping the lead out of harm's way.
             return -4.0 - 0.1 * power;

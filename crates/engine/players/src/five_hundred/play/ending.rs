@@ -49,7 +49,7 @@ pub(crate) fn best(position: &Position<'_>, chance: &mut Chance) -> CardSet {
 struct World {
     /// By place in the order of play: ranks by suit, and suitless jokers.
     hands: Vec<([Ranks; 4], Ranks)>,
-    contractor: usize,
+    bidders: Vec<bool>,
     /// Whether the contractor plays their cards themselves.
     dodges: bool,
     must_play_joker: bool,
@@ -89,7 +89,7 @@ impl World {
         };
         Some(Self {
             hands: order.iter().map(hand_of).collect::<Option<_>>()?,
-            contractor: order.iter().position(|&seat| seat == contractor)?,
+            bidders: order.iter().map(|&seat| position.bidders().contains(seat)).collect(),
             dodges: !position.is_contract(five_hundred::MisereKind::SuperOpen),
             must_play_joker: position.joker_in_misere() == JokerInMisere::Must,
         })
@@ -163,7 +163,7 @@ impl Search {
         let mut caught = None;
         if trick.played < zones {
             caught = Some(self.search(trick));
-        } else if trick.winner(zones) == self.world.contractor {
+        } else if self.world.bidders[trick.winner(zones)] {
             caught = Some(Some(true));
         }
         let result = caught.unwrap_or_else(|| {
@@ -185,7 +185,7 @@ impl Search {
 
     fn search(&mut self, trick: Trick) -> Option<bool> {
         let zone = (trick.leader + trick.played) % self.world.hands.len();
-        let dodger = zone == self.world.contractor && self.world.dodges;
+        let dodger = self.world.bidders[zone] && self.world.dodges;
         let (moves, count) = self.moves(zone, &trick);
         if count == 0 {
             return Some(false);

@@ -38,9 +38,9 @@ fn safety_without(position: &Position<'_>, card: Card) -> f32 {
     position.field().safety(&position.ranking, rest, position.out)
 }
 
-/// Whether the contractor has already won a trick.
+/// Whether the contractor has already won a trick, or the partner who plays with them.
 pub(crate) fn is_lost(position: &Position<'_>) -> bool {
-    position.contractor().is_some_and(|seat| position.view.seats[seat.index()].tricks > 0)
+    position.bidders().iter().any(|seat| position.view.seats[seat.index()].tricks > 0)
 }
 
 /// The chance that `card` doesn't win the trick.

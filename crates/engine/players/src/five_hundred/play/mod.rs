@@ -51,7 +51,7 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat, chance: &mut Chance) 
             position.legal = ending::best(&position, chance);
         }
         match position.role {
-            Role::Contractor => misere::choose(&position),
+            Role::Contractor | Role::Helper => misere::choose(&position),
             _ if position.contractor() == Some(position.zone.seat) => {
                 misere::choose_for_contractor(&position)
             }

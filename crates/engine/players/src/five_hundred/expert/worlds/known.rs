@@ -3,7 +3,7 @@
 
 use cards::{Card, CardSet, SuitSet};
 use five_hundred::{
-    ContractView, Nomination, Phase, Rules, TrickView, View,
+    ContractView, Gift, Nomination, Phase, Rules, TrickView, View,
     axis::{JokerInMisere, JokerNomination, Layout, OwnKitty, PartnerReveal, SecretAlone},
 };
 use table::{Seat, Viewer};
@@ -73,14 +73,15 @@ impl<'a> Known<'a> {
         self.view.phase.is_some_and(|now| now as u8 > phase as u8)
     }
 
-    /// Whether this is the contract in which a partner gives a card.
-    pub(crate) fn has_gift(&self) -> bool {
-        self.contract().is_some_and(|contract| self.rules.has_gift(contract.bid))
+    /// The gift that was made, if there was one.
+    pub(crate) fn gift(&self) -> Option<Gift> {
+        let contract = self.contract()?;
+        self.rules.gift(contract.bid, contract.seat).filter(|_| self.is_past(Phase::Give))
     }
 
-    /// Whether the partner has given it.
-    pub(crate) fn was_given(&self) -> bool {
-        self.has_gift() && self.is_past(Phase::Give)
+    /// Who discards.
+    pub(crate) fn discarder(&self) -> Option<Seat> {
+        self.contract().map(|contract| self.rules.discarder(contract.bid, contract.seat))
     }
 
     /// Whether the contractor took up a kitty.
@@ -88,13 +89,10 @@ impl<'a> Known<'a> {
         self.contract().is_some_and(|contract| self.rules.takes_kitty(contract.bid))
     }
 
-    /// How many cards the contractor has discarded.
+    /// How many cards were discarded.
     pub(crate) fn laid_away(&self) -> u32 {
-        match (self.is_past(Phase::Discard), self.has_gift(), self.was_taken()) {
-            (true, true, _) => 1,
-            (true, _, true) => self.rules.kitty_size(),
-            _ => 0,
-        }
+        let contract = self.contract().filter(|_| self.is_past(Phase::Discard));
+        contract.map_or(0, |contract| self.rules.exchange_size(contract.bid))
     }
 
     /// The number of the kitty that a contractor takes up.
@@ -114,14 +112,20 @@ impl<'a> Known<'a> {
         plays.filter(move |play| play.seat == seat && !play.from_row).map(|play| play.card)
     }
 
-    /// The giver of a card knows which, but not whether it was kept.
-    fn hide_given(&mut self) {
-        let Some(given) = self.view.given else { return };
-        let is_giver = self.contract().is_some_and(|contract| contract.seat != self.me);
-        let played = self.contract().is_some_and(|c| self.played_from_hand(c.seat).any(|card| card == given));
-        if is_giver && !played {
-            self.hidden |= (self.rules.pack() - self.hidden).find_one(given).into_iter().collect();
+    /// The cards that the viewer gave and that have not been played since.
+    fn gone(&self) -> CardSet {
+        let (Some(given), Some(gift)) = (self.view.given, self.gift()) else { return CardSet::EMPTY };
+        if gift.from != self.me {
+            return CardSet::EMPTY;
         }
+        let mut gone = given;
+        self.played_from_hand(gift.to).for_each(|card| gone.remove(card));
+        gone
+    }
+
+    /// The giver of cards knows which, but not whether they were kept.
+    fn hide_given(&mut self) {
+        self.hidden |= (self.rules.pack() - self.hidden).find(self.gone()).unwrap_or_default();
     }
 
     fn find_places(&mut self) {
@@ -160,11 +164,8 @@ impl<'a> Known<'a> {
         self.heed_jokers();
         self.heed_nomination();
         self.heed_called_card();
-        if let (Some(given), Some(contract)) = (self.view.given, self.contract())
-            && let Some(piece) = self.hidden.find_one(given).filter(|_| contract.seat != self.me)
-        {
-            let holder = contract.seat;
-            self.forbid(|at| at != Where::Hand(holder) && at != Where::Discards, CardSet::of(piece));
+        if let (Some(gift), Some(gone)) = (self.gift(), self.hidden.find(self.gone())) {
+            self.forbid(|at| at != Where::Hand(gift.to) && at != Where::Discards, gone);
         }
     }
 

@@ -29,10 +29,10 @@ use crate::{
 pub(crate) struct World {
     /// The cards before the first call.
     pub(crate) deal: Deal,
-    /// The contractor's discards.
+    /// What was discarded.
     pub(crate) discards: CardSet,
-    /// The card that the contractor's partner gave.
-    pub(crate) given: Option<Card>,
+    /// What was given between partners.
+    pub(crate) given: CardSet,
     /// How likely it is that the contractor would have kept all that they have played since.
     pub(crate) likely: f64,
 }
@@ -80,7 +80,7 @@ struct Seen {
     row_plays: [Vec<Card>; 2],
     discards: CardSet,
     kitty: CardSet,
-    given: Option<Card>,
+    given: CardSet,
 }
 
 /// How often a deal is tried that turns out not to fit.
@@ -122,16 +122,17 @@ impl<'a> Worlds<'a> {
     /// that has been played since. 1 where there is nothing to be drawn.
     fn discard_with_sense(&self, spread: &mut [CardSet], chance: &mut Chance) -> f64 {
         let Some(contract) = self.known.contract().filter(|_| self.sensible) else { return 1.0 };
-        let (Some(hand), Some(laid)) = (self.index(Where::Hand(contract.seat)), self.index(Where::Discards))
+        let Some(discarder) = self.known.discarder() else { return 1.0 };
+        let (Some(hand), Some(laid)) = (self.index(Where::Hand(discarder)), self.index(Where::Discards))
         else {
             return 1.0;
         };
         let known = &self.known;
         let pool = spread[hand] | spread[laid];
-        let full = pool | self.seen.played[contract.seat];
+        let full = pool | self.seen.played[discarder];
         let out = known.rules.pack() - full;
         let habit = Habit::new(&known.ranking, contract.bid.is_misere(), full, known.places[laid].size);
-        let field = discard::field(known.rules, contract.seat, out.len(), habit.misere);
+        let field = discard::field(known.rules, discarder, out.len(), habit.misere);
         let usual = habit.usual(&field, out);
         let may_go = pool & known.places[laid].fits;
         let must_go = pool - known.places[hand].fits;
@@ -172,22 +173,27 @@ impl<'a> Worlds<'a> {
         Some(World { deal, discards, given, likely })
     }
 
-    /// Takes the kitty, or the card given, out of the contractor's cards; which it was is any guess where it wasn't
-    /// seen.
-    fn undo_exchange(&self, deal: &mut Deal, discards: CardSet, chance: &mut Chance) -> Option<Option<Card>> {
+    /// Takes the cards given, and then the kitty, out of the hands they came to; which they were is any guess where
+    /// they weren't seen. Gives the gift.
+    fn undo_exchange(&self, deal: &mut Deal, discards: CardSet, chance: &mut Chance) -> Option<CardSet> {
         let known = &self.known;
-        let Some(contract) = known.contract() else { return Some(None) };
-        let hand = &mut deal.hands[contract.seat.index()];
-        *hand |= discards;
-        if known.was_given() {
-            let any = || chance.draw(*hand, 1).first();
-            let given = self.seen.given.map_or_else(any, |given| hand.find_one(given))?;
-            hand.remove(given);
-            let giver = known.rules.side(contract.seat).iter().find(|&seat| seat != contract.seat)?;
-            deal.hands[giver.index()].insert(given);
-            return Some(Some(given));
+        let (Some(contract), Some(discarder)) = (known.contract(), known.discarder()) else {
+            return Some(CardSet::EMPTY);
+        };
+        deal.hands[discarder.index()] |= discards;
+        let mut given = CardSet::EMPTY;
+        if let Some(gift) = known.gift() {
+            let hand = &mut deal.hands[gift.to.index()];
+            given = if self.seen.given.is_empty() {
+                chance.draw(*hand, known.rules.exchange_size(contract.bid))
+            } else {
+                hand.find(self.seen.given)?
+            };
+            *hand -= given;
+            deal.hands[gift.from.index()] |= given;
         }
         if known.was_taken() {
+            let hand = &mut deal.hands[contract.seat.index()];
             let kitty = if self.seen.kitty.is_empty() {
                 chance.draw(*hand, known.rules.kitty_size())
             } else {
@@ -196,7 +202,7 @@ impl<'a> Worlds<'a> {
             *hand -= kitty;
             deal.kitties[known.kitty_of(contract.seat)] = kitty;
         }
-        Some(None)
+        Some(given)
     }
 }
 
@@ -266,7 +272,7 @@ impl Seen {
         if view.contract.is_none() {
             seen.kitty = seen.kitty.into_iter().map(take).collect::<Option<_>>()?;
         }
-        seen.given = view.given;
+        seen.given = view.given.unwrap_or_default();
         Some(seen)
     }
 }

@@ -57,7 +57,7 @@ impl Known<'_> {
     fn exchanged(&self, choices: &Choices, world: &World) -> Option<Action> {
         let contract = self.contract()?;
         match choices {
-            Choices::Give(_) => world.given.map(|card| Action::Give(card.face())),
+            Choices::Give { .. } => Some(Action::Give(world.given)),
             Choices::Discard { .. } => Some(Action::Discard(world.discards)),
             Choices::Nominate => Some(Action::Nominate(match contract.nominated? {
                 Nomination::Suit(suit) => Some(suit),
