@@ -487,8 +487,14 @@ rule-target = { $hands ->
 }
 rule-hand_limit = { $hands ->
     [0] Le nombre de donnes n’est pas limité.
-    [1] La partie est d’une seule donne; une donne enterrée ne compte pas. Le plus haut pointage gagne, et l’on partage à égalité.
-   *[other] La partie finit après { $hands } donnes; les donnes enterrées ne comptent pas. Le plus haut pointage gagne, et l’on partage à égalité.
+    [1] La partie est d’une seule donne{ $thrown-in ->
+        [yes] ; une donne enterrée ne compte pas. Le plus haut pointage gagne, et l’on partage à égalité.
+       *[no] , et le plus haut total gagne.
+    }
+   *[other] La partie finit après { $hands } donnes{ $thrown-in ->
+        [yes] ; les donnes enterrées ne comptent pas. Le plus haut pointage gagne, et l’on partage à égalité.
+       *[no] , et le plus haut total gagne.
+    }
 }
 rule-win-by_contract = { $sides ->
     [solo] Pour gagner, il faut atteindre { $target } par un contrat à soi
