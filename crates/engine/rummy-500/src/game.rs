@@ -34,7 +34,8 @@ impl Rules {
         self.choices_in(&state.hand, seat)
     }
 
-    /// A seat that is to act and what it may do; in a claim window the first that may do anything. `None` when the hand is over.
+    /// A seat that is to act and what it may do; in a claim window the first that may do anything. `None` when the hand
+    /// is over.
     #[must_use]
     pub fn next_choices(&self, state: &State) -> Option<(Seat, Choices)> {
         let acting = self.acting(&state.hand);

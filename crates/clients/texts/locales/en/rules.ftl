@@ -485,13 +485,13 @@ rule-target = { $hands ->
 }
 rule-hand_limit = { $hands ->
     [0] The number of hands is not limited.
-    [one] The game is one hand{ $thrown-in ->
-        [yes] ; one that is thrown in doesn’t count. The highest score wins, and equal scores share.
-       *[no] , and the highest total wins.
+    [one] { $thrown-in ->
+        [yes] The game is one hand; one that is thrown in doesn’t count. The highest score wins, and equal scores share.
+       *[no] The game is one hand, and the highest total wins.
     }
-   *[other] The game is over after { $hands } hands{ $thrown-in ->
-        [yes] ; those thrown in don’t count. The highest score wins, and equal scores share.
-       *[no] , and the highest total wins.
+   *[other] { $thrown-in ->
+        [yes] The game is over after { $hands } hands; those thrown in don’t count. The highest score wins, and equal scores share.
+       *[no] The game is over after { $hands } hands, and the highest total wins.
     }
 }
 rule-win-by_contract = { $sides ->

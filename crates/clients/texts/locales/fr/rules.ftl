@@ -487,13 +487,13 @@ rule-target = { $hands ->
 }
 rule-hand_limit = { $hands ->
     [0] Le nombre de donnes n’est pas limité.
-    [1] La partie est d’une seule donne{ $thrown-in ->
-        [yes] ; une donne enterrée ne compte pas. Le plus haut pointage gagne, et l’on partage à égalité.
-       *[no] , et le plus haut total gagne.
+    [1] { $thrown-in ->
+        [yes] La partie est d’une seule donne; une donne enterrée ne compte pas. Le plus haut pointage gagne, et l’on partage à égalité.
+       *[no] La partie est d’une seule donne, et le plus haut total gagne.
     }
-   *[other] La partie finit après { $hands } donnes{ $thrown-in ->
-        [yes] ; les donnes enterrées ne comptent pas. Le plus haut pointage gagne, et l’on partage à égalité.
-       *[no] , et le plus haut total gagne.
+   *[other] { $thrown-in ->
+        [yes] La partie finit après { $hands } donnes; les donnes enterrées ne comptent pas. Le plus haut pointage gagne, et l’on partage à égalité.
+       *[no] La partie finit après { $hands } donnes, et le plus haut total gagne.
     }
 }
 rule-win-by_contract = { $sides ->
