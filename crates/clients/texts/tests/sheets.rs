@@ -189,7 +189,7 @@ fn a_rummy_table_reads_its_own_rules_only() {
             let (axis, value) = change.split_once('=').unwrap();
             spec.set(axis, value).unwrap();
         }
-        sheet(&rummy_500::Rules::from(spec), Lang::En)
+        sheet(&rummy_500::Rules::new(spec).unwrap(), Lang::En)
             .to_string()
             .split_whitespace()
             .collect::<Vec<_>>()

@@ -241,7 +241,8 @@ fn problems(axes: &Axes, cards: u32, needed: u32) -> Vec<Problem> {
         axes.partner_reveal != PartnerReveal::AtOnce || axes.secret_alone != SecretAlone::On;
     conflict(disclosure_fits, "partner_reveal", "secret_alone", "FH-PART-4");
     if cards < needed {
-        problems.push(Problem::PackTooSmall { pack: axes.pack.text(), cards, players: seats, needed });
+        let (pack, rule) = (axes.pack.text(), "FH-PACK-2");
+        problems.push(Problem::PackTooSmall { pack, cards, players: seats, needed, rule });
     } else if own_kitty && (cards - needed) % 2 == 1 {
         problems.push(Problem::UnevenKitties { kitty: cards - needed });
     }

@@ -230,6 +230,9 @@ const SIGNATURES: &[(&str, &str)] = &[
     ("rummy-500-unplayable", "62d51c09b001558f"),
     ("rummy-500-unplayable-call", "8207d6f0d5a3e257"),
     ("rummy-500-must-go-out", "7b8eef7a6167b657"),
+    ("rummy-200", "d4486e8b81600c71"),
+    ("rummy-500-two-tens", "6d0face7c3acbc08"),
+    ("rummy-500-low-ace", "4c21f80ea1170a80"),
 ];
 
 #[cfg(test)]

@@ -72,8 +72,8 @@ pub fn house_rules_schema() -> Value {
     })
 }
 
-/// The `rules` object: a preset, and any axes. Named values that are numbers may be written as numbers or as
-/// strings \[FH-AMB-18\], whole numbers of a range as strings only where the game says so \[RM-AXIS-12\].
+/// The `rules` object: a preset, and any axes. Numbers may be written as numbers or as strings \[FH-AMB-18\], unless the
+/// game says that those of a range are numbers and all other values strings \[RM-AXIS-12\].
 #[must_use]
 pub fn rules_schema<V: Variants>() -> Value {
     let presets: Vec<&str> = V::all().iter().map(V::name).collect();
@@ -99,7 +99,8 @@ fn axis_schema<V: Variants>(axis: &Axis) -> Value {
         Some((least, most)) => json!({ "type": "integer", "minimum": least, "maximum": most }),
         None => {
             let texts = axis.values.iter().map(|&text| Value::from(text));
-            let numbers = axis.values.iter().filter_map(|text| text.parse::<i64>().ok()).map(Value::from);
+            let numbers = axis.values.iter().filter(|_| V::NUMBERS_AS_TEXT);
+            let numbers = numbers.filter_map(|text| text.parse::<i64>().ok()).map(Value::from);
             json!({ "enum": texts.chain(numbers).collect::<Vec<_>>() })
         }
     }

@@ -73,7 +73,7 @@ proptest! {
         // NOT-REC-1, RM-AXIS-12
         every_form_says_the_same(&spec)?;
         let found = build_rules::<&str>(&rules_code(&spec), &[]).unwrap();
-        prop_assert_eq!(found, AnyRules::Rummy500(spec.into()));
+        prop_assert_eq!(found, AnyRules::Rummy500(rummy_500::Rules::new(spec).unwrap()));
     }
 
     #[test]

@@ -18,7 +18,7 @@ const SKILL: Skill =
 fn rules(preset: &str, seats: u32) -> Rules {
     let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
     spec.axes.players = Players::nearest(seats);
-    Rules::from(spec)
+    Rules::new(spec).unwrap()
 }
 
 fn experts(rules: &Rules, skill: Skill) -> Lineup<Rules> {

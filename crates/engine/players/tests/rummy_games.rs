@@ -18,7 +18,7 @@ use table::{Seat, Viewer};
 fn rules(preset: &str, seats: u32) -> Rules {
     let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
     spec.axes.players = Players::nearest(seats);
-    Rules::from(spec)
+    Rules::new(spec).unwrap()
 }
 
 fn bots(rules: &Rules) -> Lineup<Rules> {
@@ -36,7 +36,7 @@ fn every_preset_is_played_to_the_end_by_two_to_eight() {
         let mut spec = *rules(preset.name, seats).spec();
         // Shorter games end as long ones do.
         spec.axes.target = Target::nearest(200);
-        let rules = Rules::from(spec);
+        let rules = Rules::new(spec).unwrap();
         let game = self_play(&rules, &mut bots(&rules), n as u64, 300, |_, decision| {
             assert_ne!(decision.reason, Reason::AnyWillDo, "{}: {}", preset.name, decision.action);
         });
@@ -63,7 +63,7 @@ fn house_rules_are_played_too() {
                     (axes.rummy_call, axes.going_out) = (rummy_call, going_out);
                     axes.unplayable_enforcement = unplayable_enforcement;
                     axes.players = Players::nearest(2 + n as u32 * 2);
-                    let rules = Rules::from(spec);
+                    let rules = Rules::new(spec).unwrap();
                     let game = self_play(&rules, &mut bots(&rules), 3, 1, |_, _| ());
                     assert!(!game.hands.is_empty());
                 }

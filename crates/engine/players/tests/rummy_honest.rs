@@ -83,7 +83,7 @@ fn hidden_cards_change_no_decision_of_who_imagines_them() {
 fn compare<P: Player<Rules>>(presets: &'static [Preset], most: usize, player: impl Fn() -> P) -> u32 {
     let mut compared = 0;
     for (series, preset) in (0..).zip(presets) {
-        let rules = Rules::from(RulesSpec::from(preset));
+        let rules = Rules::new(RulesSpec::from(preset)).unwrap();
         let deal = deal(&rules, series);
         let mut actions = Vec::new();
         while let Some(state) = replayed(&rules, &deal, &actions).filter(|_| actions.len() < most) {

@@ -30,7 +30,7 @@ impl Position {
     fn new(preset: &str, hands: &[&str], stock: &str, discard: &str) -> Self {
         let mut spec = *Rules::preset(preset).unwrap().spec();
         spec.axes.players = rummy_500::axis::Players::nearest(hands.len() as u32);
-        let rules = Rules::from(spec);
+        let rules = Rules::new(spec).unwrap();
         let mut state = rules.start(&vec![0; hands.len()]).unwrap();
         let mut held = BySeat::<CardSet>::default();
         for (seat, hand) in Seat::all(hands.len()).zip(hands) {

@@ -31,7 +31,7 @@ fn main() {
             let mut spec = RulesSpec::preset("rummy-500").unwrap();
             spec.set("players", players).unwrap();
             spec.set("jokers", jokers).unwrap();
-            let rules = Rules::from(spec);
+            let rules = Rules::new(spec).unwrap();
             let mut pack: Vec<Card> = rules.pack_in_order();
             let mut random = Random(SplitMix64::seed_from_u64(500));
             let hands: Vec<CardSet> = (0..400)

@@ -49,7 +49,7 @@ fn main() {
         for players in ["2", "4", "8"] {
             let mut spec = RulesSpec::from(preset);
             spec.set("players", players).unwrap();
-            let rules = Rules::from(spec);
+            let rules = Rules::new(spec).unwrap();
             let fresh = rules.start(&vec![0; rules.seats()]).unwrap();
             let mut state = fresh.clone();
             let mut pack = rules.pack_in_order();

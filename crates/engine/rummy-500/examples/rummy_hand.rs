@@ -21,7 +21,7 @@ pub fn played() -> Result<(Table<Rules>, Record), Box<dyn Error>> {
     // House rules: a preset, and what this table plays differently.
     let mut spec = RulesSpec::preset("rummy-500")?;
     spec.set("players", "2")?;
-    let mut table = Table::open(Rules::from(spec));
+    let mut table = Table::open(Rules::new(spec)?);
     table.deal(Seat(0), Seed([7; 32]).into())?;
     while let Some(seat) = table.turn() {
         // Others may call “Rummy!” before the player in turn goes on: `table.claimants()`. Here nobody does; everybody

@@ -138,6 +138,9 @@ impl Rules {
                 Err(Impossible::OnlyLastDiscard)
             }
             Action::Stock | Action::Take(_) | Action::Rummy(_) => Ok(()),
+            Action::Meld(meld) if !self.shapes.allow(meld) => {
+                Err(Impossible::NotAMeld { why: self.shapes.why_not(meld) })
+            }
             Action::Meld(meld) if pieces(held, meld).is_none() => {
                 Err(Impossible::NotHeld { card: lacking(held, meld) })
             }
@@ -145,8 +148,8 @@ impl Rules {
             Action::NoMeld(why) => Err(Impossible::NotAMeld { why }),
             Action::Lay(card, number) => {
                 holds(card.card())?;
-                let meld = hand.melds.numbered(number).ok_or(Impossible::NoSuchMeld { number })?;
-                meld.with(card).map(drop).ok_or(Impossible::DoesNotFit { card, number })
+                hand.melds.numbered(number).ok_or(Impossible::NoSuchMeld { number })?;
+                hand.melds.with(card, number).map(drop).ok_or(Impossible::DoesNotFit { card, number })
             }
             Action::Discard(card) => holds(card),
             Action::End => {

@@ -6,7 +6,10 @@ use cards::Card;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Seat, from_text, quoted};
 
-use crate::meld::{Meld, MeldCard, NotAMeld};
+use crate::{
+    axis::Ace,
+    meld::{Meld, MeldCard, NotAMeld},
+};
 
 /// An action of a player: a draw, a meld, a lay-off, a discard or a call. Cards are faces: of equal cards it does not
 /// matter which is meant \[RM-PACK-4\].
@@ -129,11 +132,16 @@ impl FromStr for Action {
     type Err = NotAnAction;
 
     fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        read(text).map_err(|expected| NotAnAction::new(text, expected))
+        read_text(text, Ace::Both)
     }
 }
 
-fn read(text: &str) -> Result<Action, Expected> {
+/// Reads an action at a table where the ace stands so in runs \[RM-MELD-15\].
+pub(crate) fn read_text(text: &str, ace: Ace) -> Result<Action, NotAnAction> {
+    read(text, ace).map_err(|expected| NotAnAction::new(text, expected))
+}
+
+fn read(text: &str, ace: Ace) -> Result<Action, Expected> {
     let (word, rest) = text.split_once(' ').map_or((text, None), |(word, rest)| (word, Some(rest)));
     match (word, rest) {
         ("stock", None) => Ok(Action::Stock),
@@ -151,7 +159,7 @@ fn read(text: &str) -> Result<Action, Expected> {
         ("meld", rest) => {
             let cards = rest.unwrap_or_default().split(' ').map(str::parse::<MeldCard>);
             let cards = cards.collect::<Result<Vec<_>, _>>().map_err(|_| Expected::Cards)?;
-            Ok(Meld::read(&cards).map_or_else(Action::NoMeld, Action::Meld))
+            Ok(Meld::read_with(&cards, ace).map_or_else(Action::NoMeld, Action::Meld))
         }
         _ => Err(Expected::Action),
     }
@@ -165,12 +173,12 @@ fn number(text: Option<&str>) -> Option<u8> {
     plain.then(|| digits.parse().unwrap_or(u8::MAX))
 }
 
-/// Reads `2 take 3`: the acting seat, a space, the action \[NOT-ACT\].
+/// Reads `2 take 3`: the acting seat, a space, the action \[NOT-ACT\]; at a table where the ace stands so in runs.
 ///
 /// # Errors
 /// The text, and what was expected.
-pub fn read_line(line: &str) -> Result<(Seat, Action), NotAnAction> {
+pub fn read_line(line: &str, ace: Ace) -> Result<(Seat, Action), NotAnAction> {
     let error = |expected| NotAnAction::new(line, expected);
     let (seat, action) = Seat::split_line(line).ok_or_else(|| error(Expected::Seat))?;
-    Ok((seat, read(action).map_err(error)?))
+    Ok((seat, read(action, ace).map_err(error)?))
 }

@@ -11,7 +11,8 @@ use crate::{
     axis::{GoingOut, UnplayableEnforcement},
     holding::{Holding, pieces},
     meld::{Meld, MeldCard},
-    melds::Melds,
+    melds::{Melds, Openings},
+    shapes::{Opening, Shapes},
     state::Owed,
 };
 
@@ -91,6 +92,9 @@ pub struct Turn {
     pub(crate) called: Option<Card>,
     pub(crate) going_out: GoingOut,
     pub(crate) enforcement: UnplayableEnforcement,
+    pub(crate) shapes: Shapes,
+    /// What the player's first meld must be worth, until they have melded.
+    pub(crate) opening: Option<Opening>,
 }
 
 /// Why a turn could not be finished after an action \[RM-TURN-3\].
@@ -130,11 +134,12 @@ impl Turn {
         &self,
         hand: CardSet,
         owed: Option<Owed>,
+        melded: bool,
         melds: impl FnOnce() -> Melds,
     ) -> Result<(), DeadEnd> {
         let must_discard = self.going_out == GoingOut::MustDiscard;
         if let Some(owed) = owed {
-            return match self.cards_to_place(owed, hand, &melds()) {
+            return match self.cards_to_place(owed, hand, &melds(), melded) {
                 None => Err(DeadEnd::Owed(owed.card)),
                 Some(count) if must_discard && count >= hand.len() => Err(DeadEnd::OwedWithAll(owed.card)),
                 Some(_) => Ok(()),
@@ -155,20 +160,28 @@ impl Turn {
         }
     }
 
-    /// The fewest cards of a hand with which the deepest card can be placed \[RM-DRAW-6\].
-    fn cards_to_place(&self, owed: Owed, hand: CardSet, melds: &Melds) -> Option<u32> {
+    /// The fewest cards of a hand with which the deepest card can be placed, after a meld or before \[RM-DRAW-6\].
+    fn cards_to_place(&self, owed: Owed, hand: CardSet, melds: &Melds, melded: bool) -> Option<u32> {
         hand.find_one(owed.card)?;
-        cards_to_place(
-            owed,
-            &hand.into(),
-            melds,
-            &if owed.new_meld { Default::default() } else { melds.openings() },
-        )
+        let opening = self.opening.filter(|_| !melded);
+        let openings = if owed.new_meld { Default::default() } else { melds.openings() };
+        cards_to_place(owed, &hand.into(), (melds, &openings), self.shapes, opening)
     }
 
-    /// Whether nothing that is melded could leave the turn without an end.
+    /// Whether nothing that is melded could be refused.
     fn is_unbound(&self) -> bool {
-        self.owed.is_none() && self.barred.is_none() && self.going_out != GoingOut::MustDiscard
+        self.owed.is_none()
+            && self.barred.is_none()
+            && self.going_out != GoingOut::MustDiscard
+            && self.shapes.plain
+            && self.opening.is_none()
+    }
+
+    /// Whether the rules have such a meld, and it may be the player's next.
+    fn is_meld(&self, meld: Meld) -> bool {
+        self.shapes.allow(meld)
+            && self.opening.is_none_or(|opening| opening.allows(meld))
+            && self.owed.is_none_or(|owed| !owed.at_once || meld.contains(owed.card))
     }
 
     /// Whether a meld is legal.
@@ -178,7 +191,7 @@ impl Turn {
     pub(crate) fn judge_meld(&self, meld: Meld) -> Result<(), DeadEnd> {
         let Some(pieces) = pieces(self.hand, meld) else { return Ok(()) };
         let owed = self.owed.filter(|owed| !meld.contains(owed.card));
-        self.way_out(self.hand - pieces, owed, || {
+        self.way_out(self.hand - pieces, owed, true, || {
             let mut melds = self.melds;
             melds.push(meld);
             melds
@@ -188,7 +201,7 @@ impl Turn {
     fn allows_meld(&self, meld: Meld) -> bool {
         self.called.is_none()
             && pieces(self.hand, meld).is_some()
-            && (self.is_unbound() || self.judge_meld(meld).is_ok())
+            && (self.is_unbound() || self.is_meld(meld) && self.judge_meld(meld).is_ok())
     }
 
     /// The dead end after a lay-off that fits.
@@ -201,7 +214,7 @@ impl Turn {
             left.remove(piece);
         }
         let owed = self.owed.filter(|owed| owed.new_meld || owed.card != card.card().face());
-        self.way_out(left, owed, || {
+        self.way_out(left, owed, false, || {
             let mut melds = self.melds;
             melds.set(number, meld);
             melds
@@ -212,10 +225,11 @@ impl Turn {
         let piece = card.card().face();
         self.hand.find_one(piece).is_some()
             && self.called.is_none_or(|called| called == piece)
+            && self.opening.is_none()
+            && self.owed.is_none_or(|owed| !owed.at_once || !owed.new_meld && owed.card == piece)
             && self
                 .melds
-                .numbered(number)
-                .and_then(|meld| meld.with(card))
+                .with(card, number)
                 .is_some_and(|(_, meld)| self.judge_lay(card, number, meld).is_ok())
     }
 
@@ -251,7 +265,11 @@ impl Turn {
         }
         let unbound = self.is_unbound();
         Holding::from(self.hand).each_meld(|meld| {
-            if unbound || self.judge_meld(meld).is_ok() { each(meld) } else { ControlFlow::Continue(()) }
+            if unbound || self.is_meld(meld) && self.judge_meld(meld).is_ok() {
+                each(meld)
+            } else {
+                ControlFlow::Continue(())
+            }
         })
     }
 
@@ -295,15 +313,41 @@ impl Turn {
 pub(crate) fn cards_to_place(
     owed: Owed,
     holding: &Holding,
-    melds: &Melds,
-    openings: &crate::melds::Openings,
+    (melds, openings): (&Melds, &Openings),
+    shapes: Shapes,
+    opening: Option<Opening>,
 ) -> Option<u32> {
-    let laid = if owed.new_meld { None } else { melds.cards_to_lay(openings, owed.card, holding) };
+    let laid = match owed {
+        Owed { new_meld: true, .. } => None,
+        _ if opening.is_some() => None,
+        Owed { at_once: true, .. } => openings.fits(owed.card).then_some(1),
+        _ => melds.cards_to_lay(openings, owed.card, holding),
+    };
     match laid {
         Some(1..=3) => laid,
-        _ if holding.melds_with(owed.card) => Some(3),
-        _ => laid,
+        _ if shapes.plain && opening.is_none() => {
+            if holding.melds_with(owed.card) {
+                Some(3)
+            } else {
+                laid
+            }
+        }
+        _ => fewest_to_meld(owed.card, holding, shapes, opening).into_iter().chain(laid).min(),
     }
+}
+
+/// The fewest cards of a new meld with this card in it, under rules that don't have every meld.
+fn fewest_to_meld(card: Card, holding: &Holding, shapes: Shapes, opening: Option<Opening>) -> Option<u32> {
+    let mut fewest: Option<u32> = None;
+    let found = holding.each_meld(|meld| {
+        let will_do =
+            meld.contains(card) && shapes.allow(meld) && opening.is_none_or(|opening| opening.allows(meld));
+        if will_do {
+            fewest = Some(fewest.map_or(meld.len(), |fewest| fewest.min(meld.len())));
+        }
+        if fewest == Some(3) { ControlFlow::Break(3) } else { ControlFlow::Continue(()) }
+    });
+    found.break_value().or(fewest)
 }
 
 impl Choices {

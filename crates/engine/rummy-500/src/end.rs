@@ -1,15 +1,19 @@
 //! The end of the session: who has won \[RM-WIN\].
 
-use table::{BySeat, Seat};
+use table::{BySeat, Seat, SeatSet};
 
-use crate::{axis::Win, rules::Rules, score::ScoreError};
+use crate::{
+    axis::{Tie, Win},
+    rules::Rules,
+    score::ScoreError,
+};
 
 /// A session after a hand, as facts: all that decides whether it is over.
 ///
 /// ```
 /// use rummy_500::{GameEnd, GameFacts, Rules};
 ///
-/// let game = GameFacts { totals: [480, 100, -20, 0].into(), reached: false, out: None };
+/// let game = GameFacts { totals: [480, 100, -20, 0].into(), reached: false, out: None, hands: 1 };
 /// assert_eq!(Rules::preset("rummy-500")?.game_end(&game)?, GameEnd::NotYet { reached: false });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -19,18 +23,21 @@ pub struct GameFacts {
     pub totals: BySeat<i32>,
     /// Whether a total had reached the target before the hand \[RM-WIN-2\].
     pub reached: bool,
-    /// The player who went out, if anybody did; it matters under `must_go_out` only \[RM-WIN-4\].
+    /// The player who went out, if anybody did \[RM-WIN-4\] \[RM-WIN-8\].
     pub out: Option<Seat>,
+    /// How many hands have been played \[RM-WIN-7\].
+    pub hands: u32,
 }
 
 /// Whether the session is over after a hand.
 ///
 /// ```
-/// use rummy_500::{GameEnd, GameFacts, Rules, table::Seat};
+/// use rummy_500::{GameEnd, GameFacts, Rules, table::{Seat, SeatSet}};
 ///
 /// let rules = Rules::preset("rummy-500")?;
-/// let end = |totals: [i32; 4]| rules.game_end(&GameFacts { totals: totals.into(), reached: false, out: None });
-/// assert_eq!(end([520, 100, -20, 0])?, GameEnd::Over { winner: Seat(0) });
+/// let facts = |totals: [i32; 4]| GameFacts { totals: totals.into(), reached: false, out: None, hands: 1 };
+/// let end = |totals| rules.game_end(&facts(totals));
+/// assert_eq!(end([520, 100, -20, 0])?, GameEnd::Over { winners: SeatSet::of(Seat(0)) });
 /// // Players who share the highest total have not won: another hand is played.
 /// assert_eq!(end([520, 520, -20, 0])?, GameEnd::NotYet { reached: true });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -44,8 +51,8 @@ pub enum GameEnd {
     },
     /// The session is over.
     Over {
-        /// The winner \[RM-WIN-5\].
-        winner: Seat,
+        /// The winners: one, unless players share the win \[RM-WIN-5\].
+        winners: SeatSet,
     },
 }
 
@@ -54,13 +61,13 @@ impl Rules {
     ///
     /// ```
     /// use rummy_500::{GameEnd, GameFacts, Rules};
-    /// use table::Seat;
+    /// use table::{Seat, SeatSet};
     ///
     /// // Seat 1 went out; seat 0 has more points [RM-EX-22].
-    /// let game = GameFacts { totals: [520, 505, -66].into(), reached: false, out: Some(Seat(1)) };
+    /// let game = GameFacts { totals: [520, 505, -66].into(), reached: false, out: Some(Seat(1)), hands: 1 };
     /// let winner = |preset| Rules::preset(preset)?.game_end(&game).map_err(Box::<dyn std::error::Error>::from);
-    /// assert_eq!(winner("rummy-500")?, GameEnd::Over { winner: Seat(0) });
-    /// assert_eq!(winner("rummy-500-must-go-out")?, GameEnd::Over { winner: Seat(1) });
+    /// assert_eq!(winner("rummy-500")?, GameEnd::Over { winners: SeatSet::of(Seat(0)) });
+    /// assert_eq!(winner("rummy-500-must-go-out")?, GameEnd::Over { winners: SeatSet::of(Seat(1)) });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -75,17 +82,24 @@ impl Rules {
     pub(crate) fn end_of(&self, game: &GameFacts) -> GameEnd {
         let reaches = |&seat: &Seat| self.reaches(game.totals[seat]);
         let reached = game.reached || Seat::all(self.seats).any(|seat| reaches(&seat));
-        let winner = match self.axes().win {
-            Win::MustGoOut => game.out.filter(reaches),
-            Win::HighestScore => self.leader(&game.totals).filter(|_| reached),
+        let winners = match (self.axes().hand_limit.get(), self.axes().win) {
+            (0, Win::MustGoOut) => game.out.filter(reaches).map(SeatSet::of),
+            (0, Win::HighestScore) => self.leaders(game).filter(|_| reached),
+            (limit, _) => self.leaders(game).filter(|_| game.hands >= limit),
         };
-        winner.map_or(GameEnd::NotYet { reached }, |winner| GameEnd::Over { winner })
+        winners.map_or(GameEnd::NotYet { reached }, |winners| GameEnd::Over { winners })
     }
 
-    /// The player with the highest total, if nobody shares it \[RM-WIN-3\].
-    fn leader(&self, totals: &BySeat<i32>) -> Option<Seat> {
-        let best = totals.first(self.seats).iter().max();
-        let mut leaders = Seat::all(self.seats).filter(|&seat| Some(&totals[seat]) == best);
-        leaders.next().filter(|_| leaders.next().is_none())
+    /// Who wins with the highest total, if anybody \[RM-WIN-3\] \[RM-WIN-8\].
+    fn leaders(&self, game: &GameFacts) -> Option<SeatSet> {
+        let best = game.totals.first(self.seats).iter().max();
+        let leaders: SeatSet =
+            Seat::all(self.seats).filter(|&seat| Some(&game.totals[seat]) == best).collect();
+        match self.axes().tie {
+            _ if leaders.len() == 1 => Some(leaders),
+            Tie::PlayOn => None,
+            Tie::Share => Some(leaders),
+            Tie::OutWins => game.out.filter(|&seat| leaders.contains(seat)).map(SeatSet::of),
+        }
     }
 }

@@ -9,13 +9,15 @@ use table::{
 
 use crate::{
     act::{Act, Impossible, is_step},
-    action::{Action, Expected, NotAnAction, read_line},
+    action::{Action, Expected, NotAnAction, read_line, read_text},
+    axis::NextDealer,
     choices::Choices,
     deal::Deal,
     end::{GameEnd, GameFacts},
     event::Event,
+    melds::Melds,
     refusal::Refusal,
-    rules::{Rules, RulesSpec},
+    rules::{Rules, RulesSpec, jokers_in_pack},
     state::{Hand, Phase, State},
     view::View,
 };
@@ -32,11 +34,18 @@ impl Rules {
         self.choices_in(&state.hand, seat)
     }
 
-    /// A seat that is to act and what it may do; in a claim window the first of them. `None` when the hand is over.
+    /// A seat that is to act and what it may do; in a claim window the first that may do anything. `None` when the hand
+    /// is over.
     #[must_use]
     pub fn next_choices(&self, state: &State) -> Option<(Seat, Choices)> {
-        let seat = self.acting(&state.hand).first()?;
-        Some((seat, self.choices(state, seat)))
+        let acting = self.acting(&state.hand);
+        let first = acting.first()?;
+        let choices = self.choices(state, first);
+        if self.opening.is_none() || !choices.is_empty() {
+            return Some((first, choices));
+        }
+        // Nothing to call before one has melded [RM-LAY-8].
+        acting.iter().map(|seat| (seat, self.choices(state, seat))).find(|(_, choices)| !choices.is_empty())
     }
 
     /// Adds an action to the history; the hand may have ended with it.
@@ -51,9 +60,10 @@ impl Rules {
     fn finish_hand(&self, state: &mut State) {
         let (before, points) = (state.scores, state.hand.points);
         state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(points[seat]));
-        match self.end_of(&GameFacts { totals: state.scores, reached: state.reached, out: state.hand.out }) {
+        let (totals, reached, out) = (state.scores, state.reached, state.hand.out);
+        match self.end_of(&GameFacts { totals, reached, out, hands: state.hands }) {
             GameEnd::NotYet { reached } => state.reached = reached,
-            GameEnd::Over { winner } => state.winners = SeatSet::of(winner),
+            GameEnd::Over { winners } => state.winners = winners,
         }
     }
 }
@@ -72,7 +82,7 @@ impl Game for Rules {
     type Impossible = Impossible;
 
     fn read_rules(rules: &Map<String, Value>) -> Result<Self, Problems> {
-        RulesSpec::from_json(rules).map(Self::from)
+        RulesSpec::from_json(rules).and_then(Self::new)
     }
 
     fn rules_json(&self) -> Map<String, Value> {
@@ -84,10 +94,10 @@ impl Game for Rules {
     }
 
     fn pack_in_order(&self) -> Vec<Card> {
-        // Of two packs the whole first with its two jokers, then the whole second [NOT-REC-3].
+        // Of two packs the whole first with its jokers, then the whole second [NOT-REC-3].
         let mut pack = self.pack().to_canonical();
         pack.sort_by_key(|&card| match (0..4).position(|n| card.copy(n) == Some(card)) {
-            Some(n) if card.is_joker() => n / 2,
+            Some(n) if card.is_joker() => n / usize::from(jokers_in_pack(self.axes()).max(1)),
             copy => copy.unwrap_or_default(),
         });
         pack
@@ -127,7 +137,8 @@ impl Game for Rules {
     }
 
     fn next_dealer(&self, state: &State) -> Option<Seat> {
-        state.dealer.map(|dealer| dealer.after(1, self.seats))
+        let out = state.hand.out.filter(|_| self.axes().next_dealer == NextDealer::OutDeals);
+        out.or_else(|| state.dealer.map(|dealer| dealer.after(1, self.seats)))
     }
 
     fn deal(&self, state: &mut State, dealer: Seat, deal: &Deal) {
@@ -142,6 +153,7 @@ impl Game for Rules {
             turn: dealer.after(1, self.seats),
             last: dealer,
             held: deal.hands,
+            melds: Melds::new(self.axes().ace),
             ..Hand::new()
         };
         deal.stock.iter().rev().for_each(|&card| state.hand.stock.push(card));
@@ -161,11 +173,11 @@ impl Game for Rules {
     }
 
     fn read_text(&self, text: &str) -> Result<Action, NotAnAction> {
-        text.parse()
+        read_text(text, self.axes().ace)
     }
 
     fn read_line(&self, line: &str) -> Result<(Seat, Action), NotAnAction> {
-        let (seat, action) = read_line(line)?;
+        let (seat, action) = read_line(line, self.axes().ace)?;
         match SeatSet::of(seat).beyond(self.seats) {
             Some(seat) => Err(NotAnAction::new(line, Expected::NoSuchSeat(seat))),
             None => Ok((seat, action)),

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use cards::{BySuit, Card, CardSet, Rank, Suit, SuitSet};
 
+use crate::axis::Ace;
 use crate::meld::{HIGH_ACE, KING, LONGEST_RUN, Meld, places, places_between, places_of_ranks, rank_at};
 
 /// A set of cards as melds see it: equal cards count once, jokers are counted.
@@ -202,17 +203,19 @@ fn jokers(hand: CardSet, count: u32) -> Option<CardSet> {
     (held.len() >= count).then(|| held.into_iter().take(count as usize).collect())
 }
 
-/// The places of a track between the end of a run and a card that is to reach it, if the run can grow so far:
-/// an ace goes above a king, and below a two only where no king or ace is above \[RM-LAY-6\].
-pub(crate) const fn gap(low: u8, high: u8, place: u8) -> Option<u16> {
+/// The places of a track between the end of a run and a card that is to reach it, if the run can grow so far: an ace
+/// that may stand at both ends goes above a king, and below a two only where no king or ace is above \[RM-LAY-6\].
+pub(crate) const fn gap(low: u8, high: u8, place: u8, ace: Ace) -> Option<u16> {
+    match ace {
+        Ace::High if place == 0 => return None,
+        Ace::Low if place == HIGH_ACE => return None,
+        Ace::Both if place == HIGH_ACE && low == 0 || place == 0 && high >= KING => return None,
+        _ => {}
+    }
     if place > high {
-        if place == HIGH_ACE && low == 0 {
-            None
-        } else {
-            Some(places_between(high, place - 1) & !(1 << high))
-        }
+        Some(places_between(high, place - 1) & !(1 << high))
     } else if place < low {
-        if place == 0 && high >= KING { None } else { Some(places_between(place, low - 1) & !(1 << place)) }
+        Some(places_between(place, low - 1) & !(1 << place))
     } else {
         None
     }

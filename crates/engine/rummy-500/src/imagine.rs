@@ -8,7 +8,7 @@ use table::{BySeat, Game, Seat, SeatSet, Unplaced, ViewError, Viewer};
 
 use crate::{
     action::Action,
-    meld::Meld,
+    melds::Melds,
     rules::Rules,
     state::{Hand, Phase, State},
     view::View,
@@ -71,7 +71,11 @@ impl Rules {
         let shown = self.make_view(&state, written.viewer);
         ViewError::compare(&written, &shown)?;
         match shown.viewer {
-            Viewer::Seat(seat) if shown.to_act.contains(seat) && shown.choices.is_empty() => {
+            Viewer::Seat(seat)
+                if shown.to_act.contains(seat)
+                    && shown.choices.is_empty()
+                    && !(self.opening.is_some() && shown.phase == Some(Phase::Claim)) =>
+            {
                 Err(ViewError::unlawful("choices", "nothing to do"))
             }
             _ => Ok(shown),
@@ -114,8 +118,14 @@ impl Rules {
         hand.laid = BySeat::default();
         for shown in &view.melds {
             for ((slot, card), &by) in shown.meld.slots().zip(&shown.by) {
-                let in_run = matches!(shown.meld, Meld::Run { .. });
-                hand.laid[by] += self.value_in_meld(card, in_run && slot == 0);
+                hand.laid[by] += self.values.of_card(shown.meld, slot, card);
+            }
+        }
+        for done in &view.history {
+            if let Action::Meld(meld) = done.action
+                && self.values.doubles(meld)
+            {
+                hand.laid[done.seat] += self.values.of_meld(meld) / 2;
             }
         }
         for (seat, shown) in Seat::all(self.seats).zip(&view.seats) {
@@ -133,7 +143,7 @@ impl Rules {
             }
         }
         let claims = hand.phase == Phase::Claim;
-        if claims && (hand.calls == 0 || hand.turn != hand.last.after(1, self.seats))
+        if claims && (hand.calls | hand.calls_unopened == 0 || hand.turn != hand.last.after(1, self.seats))
             || view.out_pending && !claims
         {
             return Err(ViewError::unlawful("phase", hand.phase));
@@ -163,7 +173,11 @@ impl Rules {
         pile.iter().for_each(|&card| hand.pile.push(card));
         if hand.phase == Phase::Claim {
             let discarded = view.history.last().is_some_and(|done| matches!(done.action, Action::Discard(_)));
-            hand.calls = if hand.out_pending { 1 } else { self.calls(&hand, discarded) };
+            if hand.out_pending {
+                hand.calls = 1;
+            } else {
+                self.find_calls(&mut hand, discarded);
+            }
         }
         if let Some(outcome) = &view.outcome {
             hand.result = Some(outcome.result);
@@ -188,7 +202,8 @@ impl Rules {
             phase: view.phase.unwrap_or(Phase::Deal),
             turn: view.turn,
             last: view.last.unwrap_or(view.turn),
-            melds: view.melds.iter().map(|shown| shown.meld).collect(),
+            melds: view.melds.iter().map(|shown| shown.meld).collect::<Melds>().at_table(self.axes().ace),
+            opened: view.melded(),
             owed: view.owed,
             barred: view.barred,
             called: view.called.map(|card| (card, self.next_after_call(view))),
@@ -275,7 +290,7 @@ mod tests {
         for (series, preset) in (0..).zip(PRESETS) {
             let mut spec = RulesSpec::from(preset);
             spec.axes.players = Players::nearest(2 + u32::from(series) % 7);
-            let rules = Rules::from(spec);
+            let Ok(rules) = Rules::new(spec) else { continue };
             let mut differ = 0;
             wander(&rules, series, |state, step| {
                 let me = Seat(step % rules.seats() as u8);
@@ -294,7 +309,7 @@ mod tests {
 
     #[test]
     fn what_is_imagined_plays_on_like_the_game() {
-        let rules = Rules::from(RulesSpec::from(PRESETS.first().unwrap()));
+        let rules = Rules::new(RulesSpec::from(PRESETS.first().unwrap())).unwrap();
         wander(&rules, 3, |state, step| {
             let turn = state.hand.turn;
             let view = rules.view(state, Viewer::Seat(turn), Recall::Perfect);
@@ -306,7 +321,7 @@ mod tests {
 
     #[test]
     fn nothing_is_imagined_from_a_wrong_pack_or_a_view_of_nobody() {
-        let rules = Rules::from(RulesSpec::from(PRESETS.first().unwrap()));
+        let rules = Rules::new(RulesSpec::from(PRESETS.first().unwrap())).unwrap();
         wander(&rules, 1, |state, _| {
             let view = rules.view(state, Viewer::Seat(Seat(1)), Recall::Perfect);
             let hidden: Vec<Card> = rules.unseen(&view).unwrap().into_iter().collect();

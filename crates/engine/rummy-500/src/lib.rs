@@ -28,8 +28,10 @@ mod refusal;
 mod refusal_reason;
 mod rules;
 mod score;
+mod shapes;
 mod state;
 mod turn;
+mod values;
 mod view;
 
 /// The meld kernel, for programs that search: places in a run as bits, what cards can make, what fits the table.

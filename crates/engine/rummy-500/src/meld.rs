@@ -9,6 +9,8 @@ use cards::{Card, Rank, Suit, SuitSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use table::from_text;
 
+use crate::axis::Ace;
+
 /// The place of a king.
 pub const KING: u8 = 12;
 /// The place of an ace above the king.
@@ -241,6 +243,12 @@ pub enum NotAMeld {
     /// In a run of all ranks the ace is written first or last.
     #[error("in a run of all thirteen ranks the ace is written first or last")]
     AceInside,
+    /// At this table a run has four cards at least.
+    #[error("a run has four cards or more at this table")]
+    RunTooShort,
+    /// At this table the ace has one place in a run.
+    #[error("the ace can't stand there in a run at this table")]
+    AceMisplaced,
 }
 
 impl NotAMeld {
@@ -257,6 +265,8 @@ impl NotAMeld {
             Self::NeitherRankNorSuit => "RM-MELD-4",
             Self::CardTwice | Self::Gap => "RM-MELD-5",
             Self::AceInside => "RM-MELD-12",
+            Self::RunTooShort => "RM-MELD-16",
+            Self::AceMisplaced => "RM-MELD-15",
         }
     }
 }
@@ -267,6 +277,12 @@ impl Meld {
     /// # Errors
     /// Why they are no meld.
     pub fn read(cards: &[MeldCard]) -> Result<Self, NotAMeld> {
+        Self::read_with(cards, Ace::Both)
+    }
+
+    /// The same where the ace stands so: where it has one place, the cards of the longest run may be written in any
+    /// order too \[RM-MELD-15\].
+    pub(crate) fn read_with(cards: &[MeldCard], ace: Ace) -> Result<Self, NotAMeld> {
         let foreign = |card: &Card| card.rank().is_none_or(|rank| places(rank) == 0);
         if let Some(card) = cards.iter().filter_map(|card| card.meaning()).find(foreign) {
             return Err(NotAMeld::Foreign { card });
@@ -287,7 +303,7 @@ impl Meld {
         match first.rank() {
             Some(rank) if one_rank && named == 0 => Self::read_group(rank, cards, plain),
             _ if plain > 0 => Err(NotAMeld::PlainJokerInRun),
-            _ => match Self::read_run(cards) {
+            _ => match Self::read_run(cards, ace) {
                 Err(_) if one_rank && naturals().count() > 1 => Err(NotAMeld::NamedJokerInGroup),
                 run => run,
             },
@@ -308,7 +324,7 @@ impl Meld {
         Ok(Self::Group { rank, suits, jokers: jokers as u8 })
     }
 
-    fn read_run(cards: &[MeldCard]) -> Result<Self, NotAMeld> {
+    fn read_run(cards: &[MeldCard], ace: Ace) -> Result<Self, NotAMeld> {
         const ACE: u16 = 1 | 1 << HIGH_ACE;
         let (mut all, mut jokers) = (0_u16, 0_u16);
         let mut suit = None;
@@ -333,9 +349,9 @@ impl Meld {
         let without = if all & ACE == 0 {
             0
         } else if cards.len() == usize::from(LONGEST_RUN) {
-            match (is_ace(cards.first()), is_ace(cards.last())) {
-                (true, _) => 1 << HIGH_ACE,
-                (_, true) => 1,
+            match (ace, is_ace(cards.first()), is_ace(cards.last())) {
+                (Ace::Low, ..) | (Ace::Both, true, _) => 1 << HIGH_ACE,
+                (Ace::High, ..) | (Ace::Both, _, true) => 1,
                 _ => return Err(NotAMeld::AceInside),
             }
         } else if all & 1 << 1 != 0 {
@@ -422,18 +438,23 @@ impl Meld {
         }
     }
 
-    /// The places below and above a run where a card can be laid off \[RM-LAY-3\]. On a run from the two to the king
-    /// an ace goes above \[RM-LAY-6\].
+    /// The places below and above a run where a card can be laid off \[RM-LAY-3\] \[RM-MELD-15\]. On a run from the two
+    /// to the king an ace that may stand at both ends goes above \[RM-LAY-6\].
     #[must_use]
-    pub const fn ends(low: u8, high: u8) -> (Option<u8>, Option<u8>) {
-        let below = if low == 0 || low == 1 && high >= KING { None } else { Some(low - 1) };
-        let above = if high == HIGH_ACE || high == KING && low == 0 { None } else { Some(high + 1) };
+    pub const fn ends(low: u8, high: u8, ace: Ace) -> (Option<u8>, Option<u8>) {
+        let (lowest, highest) = match ace {
+            Ace::Both => (if high >= KING { 1 } else { 0 }, if low == 0 { KING } else { HIGH_ACE }),
+            Ace::High => (1, HIGH_ACE),
+            Ace::Low => (0, KING),
+        };
+        let below = if low <= lowest { None } else { Some(low - 1) };
+        let above = if high >= highest { None } else { Some(high + 1) };
         (below, above)
     }
 
     /// Where a card, written as it is laid off, would go: its slot, and the meld with it \[RM-LAY\].
     #[must_use]
-    pub fn with(self, card: MeldCard) -> Option<(usize, Self)> {
+    pub fn with(self, card: MeldCard, ace: Ace) -> Option<(usize, Self)> {
         match (self, card) {
             (Self::Group { rank, mut suits, jokers }, MeldCard::Natural(card)) => {
                 let suit = card.suit().filter(|&suit| card.rank() == Some(rank) && !suits.contains(suit))?;
@@ -448,7 +469,7 @@ impl Meld {
             ) => {
                 let wanted = places(named.rank().filter(|_| named.suit() == Some(suit))?);
                 let at = |place: &u8| wanted >> *place & 1 == 1;
-                let (below, above) = Self::ends(low, high);
+                let (below, above) = Self::ends(low, high, ace);
                 let place = above.filter(at).or(below.filter(at))?;
                 if matches!(card, MeldCard::JokerAs(_)) {
                     jokers |= 1 << place;
@@ -461,17 +482,17 @@ impl Meld {
     }
 
     /// How a card of this face, laid off on it, can be written: a joker on a run names either end.
-    pub fn ways_of(self, card: Card) -> impl Iterator<Item = MeldCard> {
+    pub fn ways_of(self, card: Card, ace: Ace) -> impl Iterator<Item = MeldCard> {
         let ways = match (card.is_joker(), self) {
             (false, _) => [Some(MeldCard::Natural(card)), None],
             (true, Self::Group { .. }) => [Some(MeldCard::Joker), None],
             (true, Self::Run { suit, low, high, .. }) => {
                 let named = |place| MeldCard::JokerAs(card_at(suit, place));
-                let (below, above) = Self::ends(low, high);
+                let (below, above) = Self::ends(low, high, ace);
                 [below.map(named), above.map(named)]
             }
         };
-        ways.into_iter().flatten().filter(move |&written| self.with(written).is_some())
+        ways.into_iter().flatten().filter(move |&written| self.with(written, ace).is_some())
     }
 }
 

@@ -4,6 +4,7 @@ use cards::{BySuit, Card, Suit};
 use serde::{Serialize, Serializer};
 
 use crate::{
+    axis::Ace,
     holding::{Holding, gap},
     meld::{Meld, MeldCard, places},
 };
@@ -27,15 +28,17 @@ const NONE: Meld = Meld::Run { suit: Suit::Spades, low: 0, high: 0, jokers: 0 };
 pub struct Melds {
     list: [Meld; MOST_MELDS],
     count: u8,
+    /// Where the ace stands in runs \[RM-MELD-15\].
+    ace: Ace,
 }
 
 /// The cards that fit the melds on the table, each alone.
 ///
 /// ```
-/// use rummy_500::{Action, cards::Card, kernel::Openings};
+/// use rummy_500::{Action, axis::Ace, cards::Card, kernel::Openings};
 ///
 /// let Action::Meld(meld) = "meld 7S 8S 9S".parse()? else { panic!("no meld") };
-/// let openings = Openings::of(&[meld]);
+/// let openings = Openings::of(&[meld], Ace::Both);
 /// assert!(openings.fits("10S".parse()?) && openings.fits("6S".parse()?) && openings.fits(Card::X));
 /// assert!(!openings.fits("JS".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -51,14 +54,14 @@ pub struct Openings {
 impl Openings {
     /// Those of all these melds.
     #[must_use]
-    pub fn of(melds: &[Meld]) -> Self {
+    pub fn of(melds: &[Meld], ace: Ace) -> Self {
         let mut openings = Self::default();
-        melds.iter().for_each(|&meld| openings.add(meld));
+        melds.iter().for_each(|&meld| openings.add(meld, ace));
         openings
     }
 
     /// Adds those of one more meld.
-    pub fn add(&mut self, meld: Meld) {
+    pub fn add(&mut self, meld: Meld, ace: Ace) {
         if meld.is_complete() {
             return;
         }
@@ -70,7 +73,7 @@ impl Openings {
                 }
             }
             Meld::Run { suit, low, high, .. } => {
-                let (below, above) = Meld::ends(low, high);
+                let (below, above) = Meld::ends(low, high, ace);
                 for place in below.into_iter().chain(above) {
                     self.tracks[suit] |= 1 << place;
                 }
@@ -90,11 +93,26 @@ impl Openings {
 
 impl Default for Melds {
     fn default() -> Self {
-        Self { list: [NONE; MOST_MELDS], count: 0 }
+        Self::new(Ace::Both)
     }
 }
 
 impl Melds {
+    /// None yet, at a table where the ace stands so.
+    pub(crate) const fn new(ace: Ace) -> Self {
+        Self { list: [NONE; MOST_MELDS], count: 0, ace }
+    }
+
+    /// The same at a table where the ace stands so.
+    pub(crate) const fn at_table(self, ace: Ace) -> Self {
+        Self { ace, ..self }
+    }
+
+    /// A card, written as it is laid off, on the meld of this number: its slot, and the meld with it.
+    pub(crate) fn with(&self, card: MeldCard, number: u8) -> Option<(usize, Meld)> {
+        self.numbered(number)?.with(card, self.ace)
+    }
+
     /// The melds in order.
     #[must_use]
     pub fn as_slice(&self) -> &[Meld] {
@@ -124,7 +142,7 @@ impl Melds {
 
     /// What can be laid off at once.
     pub(crate) fn openings(&self) -> Openings {
-        Openings::of(self.as_slice())
+        Openings::of(self.as_slice(), self.ace)
     }
 
     /// How many cards of a holding it takes to lay this one of them off, those included that must go before it on a
@@ -141,7 +159,7 @@ impl Melds {
             while wanted != 0 {
                 let place = wanted.trailing_zeros() as u8;
                 wanted &= wanted - 1;
-                let Some(gap) = gap(low, high, place) else { continue };
+                let Some(gap) = gap(low, high, place, self.ace) else { continue };
                 if (gap & !holding.tracks[suit]).count_ones() <= u32::from(holding.jokers) {
                     let count = gap.count_ones() + 1;
                     fewest = Some(fewest.map_or(count, |fewest: u32| fewest.min(count)));
@@ -154,7 +172,9 @@ impl Melds {
     /// Every way to lay off a card of this face: as it is written, and on which meld.
     pub(crate) fn lays_of(&self, card: Card) -> impl Iterator<Item = (MeldCard, u8)> {
         let numbered = self.as_slice().iter().zip(1..);
-        numbered.flat_map(move |(meld, number)| meld.ways_of(card).map(move |written| (written, number)))
+        numbered.flat_map(move |(meld, number)| {
+            meld.ways_of(card, self.ace).map(move |written| (written, number))
+        })
     }
 }
 

@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use table::{Axis, Variants};
 
 use crate::axis::{
-    AXES, Axes, CardValues, DeepestCard, DiscardDraw, GoingOut, Jokers, Players, Reached, RummyCall, Target,
-    UnplayableEnforcement, Win,
+    AXES, Ace, AceValue, Axes, CardValues, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FirstMeld,
+    FourAtOnce, GoingOut, HandLimit, HandSize, JokerValue, Jokers, LayOff, NextDealer, OutBonus, Packs,
+    Players, Reached, RummyCall, RunLength, StockEndHands, Target, Tie, UnplayableEnforcement, Win,
 };
 
 /// A named game: a value for every axis.
@@ -64,6 +65,22 @@ const DEFAULTS: Axes = Axes {
     win: Win::HighestScore,
     reached: Reached::Exceeds,
     target: Target::nearest(500),
+    packs: Packs::ByPlayers,
+    joker_value: JokerValue::Fifteen,
+    ace: Ace::Both,
+    ace_value: AceValue::ByPlace,
+    run_length: RunLength::Three,
+    first_meld: FirstMeld::nearest(0),
+    lay_off: LayOff::Free,
+    four_at_once: FourAtOnce::Single,
+    hand_size: HandSize::ByPlayers,
+    next_dealer: NextDealer::Rotate,
+    deepest_when: DeepestWhen::ThisTurn,
+    empty_stock: EmptyStock::TakeOrEnd,
+    stock_end_hands: StockEndHands::Deduct,
+    out_bonus: OutBonus::nearest(0),
+    hand_limit: HandLimit::nearest(0),
+    tie: Tie::PlayOn,
 };
 
 const ALWAYS_MELD: Axes = Axes { discard_draw: DiscardDraw::AlwaysMeld, ..DEFAULTS };
@@ -91,4 +108,31 @@ pub const PRESETS: &[Preset] = &[
         Axes { unplayable_enforcement: UnplayableEnforcement::RummyCall, ..UNPLAYABLE },
     ),
     preset("rummy-500-must-go-out", Axes { win: Win::MustGoOut, reached: Reached::AtLeast, ..DEFAULTS }),
+    preset(
+        "rummy-200",
+        Axes {
+            jokers: Jokers::One,
+            joker_value: JokerValue::AsCard,
+            target: Target::nearest(200),
+            ..DEFAULTS
+        },
+    ),
+    preset("rummy-500-two-tens", Axes { jokers: Jokers::Off, hand_size: HandSize::TenForTwo, ..ALWAYS_MELD }),
+    preset(
+        "rummy-500-low-ace",
+        Axes {
+            jokers: Jokers::Off,
+            packs: Packs::One,
+            ace: Ace::Low,
+            ace_value: AceValue::Fifteen,
+            card_values: CardValues::FiveTenFifteen,
+            going_out: GoingOut::MustDiscard,
+            rummy_call: RummyCall::LastDiscardOnly,
+            empty_stock: EmptyStock::End,
+            stock_end_hands: StockEndHands::Spare,
+            reached: Reached::AtLeast,
+            tie: Tie::OutWins,
+            ..ALWAYS_MELD
+        },
+    ),
 ];

@@ -136,6 +136,24 @@ pub enum Refusal {
         /// The card.
         card: Card,
     },
+    /// The deepest card must be placed by the very next action.
+    #[error("{card} must go to the table first")]
+    OwedAtOnce {
+        /// The deepest card.
+        card: Card,
+    },
+    /// A player's first meld must be worth more.
+    #[error("the first meld must be worth {least} points or more")]
+    FirstMeldTooSmall {
+        /// What it must be worth.
+        least: i32,
+    },
+    /// Only who has melded lays off.
+    #[error("a player must have melded before that")]
+    MeldFirst {
+        /// What the meld must be worth.
+        least: i32,
+    },
     /// A deepest card must be placed before the discard.
     #[error("{card} must go to the table before the discard")]
     OwedFirst {
@@ -206,6 +224,9 @@ impl Refusal {
             Self::DoesNotFit { meld: Meld::Group { .. }, .. } => "RM-LAY-2",
             Self::DoesNotFit { .. } => "RM-LAY-3",
             Self::LosesOwed { .. } | Self::LeavesBarred { .. } => "RM-TURN-3",
+            Self::OwedAtOnce { .. } => "RM-DRAW-10",
+            Self::FirstMeldTooSmall { .. } | Self::MeldFirst { least: 1.. } => "RM-MELD-18",
+            Self::MeldFirst { .. } => "RM-LAY-8",
             Self::OwedFirst { .. } => "RM-DISC-4",
             Self::JustTaken { .. } => "RM-DISC-2",
             Self::PlayableLastCard { .. } => "RM-UNPL-3",

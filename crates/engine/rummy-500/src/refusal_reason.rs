@@ -48,6 +48,12 @@ impl Rules {
         if seat == hand.last {
             return Refusal::OwnTurn { seat };
         }
+        if count == 1
+            && (hand.out_pending || !self.calls_full_pile() && hand.calls != 0)
+            && let Some(opening) = self.opening
+        {
+            return Refusal::MeldFirst { least: opening.least };
+        }
         if hand.out_pending || !self.calls_full_pile() {
             return Refusal::OnlyLastDiscard;
         }
@@ -63,12 +69,12 @@ impl Rules {
             _ if hand.out_pending => Refusal::NobodyDraws,
             _ if seat != hand.turn => Refusal::OnlyNextDraws { next: hand.turn },
             Action::Stock => Refusal::StockEmpty,
-            Action::Take(count) => self.take_reason(hand, hand.held[seat], count),
+            Action::Take(count) => self.take_reason(hand, seat, count),
             _ => Refusal::StockNotEmpty,
         }
     }
 
-    fn take_reason(&self, hand: &Hand, held: CardSet, count: u8) -> Refusal {
+    fn take_reason(&self, hand: &Hand, seat: Seat, count: u8) -> Refusal {
         let Some(card) = deepest(hand, count) else {
             return Refusal::PileTooSmall { pile: hand.pile.len() };
         };
@@ -77,7 +83,8 @@ impl Rules {
         }
         let taken = hand.pile.as_slice().iter().rev().take(usize::from(count)).copied().collect();
         let owed = self.owed_after_take(card);
-        match self.turn_of(hand).way_out(held | taken, Some(owed), || hand.melds) {
+        let cards: CardSet = taken;
+        match self.turn_of(hand).way_out(hand.held[seat] | cards, Some(owed), false, || hand.melds) {
             Err(DeadEnd::OwedWithAll(_)) => Refusal::TakeLeavesNothing { card },
             _ => Refusal::TakeNotPlaceable { card, new_meld: owed.new_meld },
         }
@@ -117,7 +124,16 @@ fn discard_reason(turn: &Turn, card: Card) -> Refusal {
 }
 
 fn meld_reason(turn: &Turn, meld: Meld) -> Refusal {
+    if !turn.shapes.allow(meld) {
+        return Refusal::NotAMeld { why: turn.shapes.why_not(meld) };
+    }
     if pieces(turn.hand, meld).is_some() {
+        if let Some(card) = owed_now(turn).filter(|&card| !meld.contains(card)) {
+            return Refusal::OwedAtOnce { card };
+        }
+        if let Some(opening) = turn.opening.filter(|opening| !opening.allows(meld)) {
+            return Refusal::FirstMeldTooSmall { least: opening.least };
+        }
         return turn.judge_meld(meld).err().map_or(Refusal::LeavesNothing, dead_end);
     }
     Refusal::NotHeld { card: lacking(turn.hand, meld) }
@@ -138,12 +154,23 @@ fn lay_reason(turn: &Turn, card: MeldCard, number: u8) -> Refusal {
         return Refusal::NotHeld { card: face };
     }
     let Some(meld) = turn.melds.numbered(number) else { return Refusal::NoSuchMeld { number } };
-    match meld.with(card) {
+    if let Some(opening) = turn.opening {
+        return Refusal::MeldFirst { least: opening.least };
+    }
+    if let Some(card) = owed_now(turn).filter(|&card| card != face) {
+        return Refusal::OwedAtOnce { card };
+    }
+    match turn.melds.with(card, number) {
         None => Refusal::DoesNotFit { card, number, meld },
         Some((_, grown)) => {
             turn.judge_lay(card, number, grown).err().map_or(Refusal::LeavesNothing, dead_end)
         }
     }
+}
+
+/// The card that the next action must place \[RM-DRAW-10\].
+fn owed_now(turn: &Turn) -> Option<Card> {
+    turn.owed.filter(|owed| owed.at_once).map(|owed| owed.card)
 }
 
 fn dead_end(dead_end: DeadEnd) -> Refusal {

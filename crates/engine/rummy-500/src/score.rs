@@ -2,7 +2,7 @@
 
 use table::{BySeat, MAX_SEATS, Seat};
 
-use crate::rules::Rules;
+use crate::{axis::StockEndHands, rules::Rules};
 
 /// What a hand came to, in points of cards. Where only the difference of a seat is known, it stands as laid,
 /// or, if it is negative, as held without its sign.
@@ -17,19 +17,12 @@ use crate::rules::Rules;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HandFacts {
-    /// The value of the cards each seat put on the table, in its melds and by lay-offs ([`Rules::value_in_meld`]).
+    /// The value of the cards each seat put on the table, in its melds and by lay-offs ([`Rules::value_laid`]).
     pub laid: BySeat<i32>,
     /// The value of the cards each seat still held ([`Rules::value_of`]).
     pub held: BySeat<i32>,
-    /// The player who went out; `None` if the hand ended with the stock \[RM-END-1\]. It brings no points by itself.
+    /// The player who went out; `None` if the hand ended with the stock \[RM-END-1\].
     pub out: Option<Seat>,
-}
-
-impl HandFacts {
-    /// \[RM-SCORE-1\]
-    pub(crate) fn points(&self) -> BySeat<i32> {
-        BySeat::from_fn(|seat| self.laid[seat] - self.held[seat])
-    }
 }
 
 /// Why no hand, or no session, of these rules can have come to such facts.
@@ -103,7 +96,17 @@ impl Rules {
     /// No hand of these rules can have come to that.
     pub fn score_hand(&self, hand: &HandFacts) -> Result<BySeat<i32>, ScoreError> {
         self.check_hand(hand)?;
-        Ok(hand.points())
+        Ok(self.points_of(hand))
+    }
+
+    /// \[RM-SCORE-1\] \[RM-SCORE-5\] \[RM-SCORE-6\]
+    pub(crate) fn points_of(&self, hand: &HandFacts) -> BySeat<i32> {
+        let spares = hand.out.is_none() && self.axes().stock_end_hands == StockEndHands::Spare;
+        BySeat::from_fn(|seat| {
+            let held = if spares { 0 } else { hand.held[seat] };
+            let bonus = if hand.out == Some(seat) { self.out_bonus() } else { 0 };
+            hand.laid[seat] - held + bonus
+        })
     }
 
     fn check_hand(&self, hand: &HandFacts) -> Result<(), ScoreError> {
@@ -112,7 +115,7 @@ impl Rules {
         if let Some(seat) = hand.out.filter(|&seat| hand.held[seat] != 0) {
             return Err(ScoreError::HeldCards { seat, held: hand.held[seat] });
         }
-        let mut most = self.value_of(self.pack());
+        let mut most = self.most_points();
         for seat in Seat::all(self.seats) {
             let (laid, held) = (hand.laid[seat], hand.held[seat]);
             let can_be = (0..=most).contains(&laid) && (0..=most - laid).contains(&held);

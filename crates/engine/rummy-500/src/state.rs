@@ -90,7 +90,7 @@ pub enum HandResult {
 /// ```
 /// use rummy_500::Owed;
 ///
-/// let owed = Owed { card: "9H".parse()?, new_meld: true };
+/// let owed = Owed { card: "9H".parse()?, new_meld: true, at_once: false };
 /// assert_eq!(serde_json::to_string(&owed)?, r#"{"card":"9H","new_meld":true}"#);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -101,6 +101,9 @@ pub struct Owed {
     pub card: Card,
     /// Whether it must be among the cards of a new meld \[RM-DRAW-7\].
     pub new_meld: bool,
+    /// Whether the very next action must put it there \[RM-DRAW-10\].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub at_once: bool,
 }
 
 /// The stock or the discard pile: a number of cards of an array, the top of the pile last.
@@ -195,6 +198,11 @@ pub struct Hand {
     pub(crate) called: Option<(Card, Seat)>,
     /// The calls that are legal in the claim window: bit *n* - 1 for `rummy n`.
     pub(crate) calls: u128,
+    /// Those of them that a player may make who has not melded and must before they may lay off \[RM-MELD-18\]
+    /// \[RM-LAY-8\].
+    pub(crate) calls_unopened: u128,
+    /// The seats that have melded, where that matters.
+    pub(crate) opened: SeatSet,
     /// Whether the window decides if the last discard of the player whose turn has just ended stands \[RM-UNPL-4\].
     pub(crate) out_pending: bool,
     /// How the hand ended.
@@ -223,6 +231,8 @@ impl Hand {
             barred: None,
             called: None,
             calls: 0,
+            calls_unopened: 0,
+            opened: SeatSet::EMPTY,
             out_pending: false,
             result: None,
             out: None,

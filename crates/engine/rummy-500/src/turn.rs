@@ -12,6 +12,7 @@ use crate::{
     melds::Melds,
     rules::Rules,
     score::HandFacts,
+    shapes::Opening,
     state::{Hand, HandResult, Owed, Phase},
 };
 
@@ -42,27 +43,41 @@ impl Rules {
     /// The turn of the player who melds.
     pub(crate) fn turn_of(&self, hand: &Hand) -> Turn {
         let called = hand.called.map(|(card, _)| card);
-        self.turn_with(hand.held[hand.turn], hand.melds, hand.owed, hand.barred, called)
+        let opened = hand.opened.contains(hand.turn);
+        self.turn_with(hand.held[hand.turn], hand.melds, (hand.owed, hand.barred, called), opened)
     }
 
-    /// The turn of a player with these cards, as their view tells it: the melds on the table, the card they must place,
-    /// the card they may not discard, and the called card that they must lay off.
+    /// What a seat must meld before it may lay off.
+    fn opening_of(&self, hand: &Hand, seat: Seat) -> Option<Opening> {
+        self.opening.filter(|_| !hand.opened.contains(seat))
+    }
+
+    /// The turn of a player with these cards, as their view tells it: the melds on the table; the card they must place,
+    /// the card they may not discard, and the called card that they must lay off; and whether they have melded.
     #[must_use]
     pub fn turn_with(
         &self,
         hand: CardSet,
         melds: Melds,
-        owed: Option<Owed>,
-        barred: Option<Card>,
-        called: Option<Card>,
+        (owed, barred, called): (Option<Owed>, Option<Card>, Option<Card>),
+        melded: bool,
     ) -> Turn {
         let axes = self.axes();
-        let (going_out, enforcement) = (axes.going_out, axes.unplayable_enforcement);
-        Turn { hand, melds, owed, barred, called, going_out, enforcement }
+        Turn {
+            hand,
+            melds: melds.at_table(axes.ace),
+            owed,
+            barred,
+            called,
+            going_out: axes.going_out,
+            enforcement: axes.unplayable_enforcement,
+            shapes: self.shapes,
+            opening: self.opening.filter(|_| !melded),
+        }
     }
 
     fn draws(&self, hand: &Hand, seat: Seat) -> Draws {
-        let calls = hand.calls;
+        let calls = if self.opening_of(hand, seat).is_some() { hand.calls_unopened } else { hand.calls };
         if seat != hand.turn {
             return Draws { calls, ..Draws::default() };
         }
@@ -70,11 +85,12 @@ impl Rules {
             return Draws { calls, end: true, ..Draws::default() };
         }
         let stock = hand.stock.len() > 0;
-        Draws { stock, end: !stock, takes: self.takes(hand, hand.held[seat]), calls }
+        Draws { stock, end: !stock, takes: self.takes(hand, seat), calls }
     }
 
     /// The takes after which the turn can be finished \[RM-DRAW-6\]: bit *n* - 1 for `take n`.
-    fn takes(&self, hand: &Hand, held: CardSet) -> u128 {
+    fn takes(&self, hand: &Hand, seat: Seat) -> u128 {
+        let (held, opening) = (hand.held[seat], self.opening_of(hand, seat));
         let openings = hand.melds.openings();
         let mut holding = Holding::from(held);
         let mut takes = 0;
@@ -83,9 +99,10 @@ impl Rules {
             let cards = held.len() + u32::from(n);
             let ends = if self.is_free(n) {
                 // A floater who can't lay the card off could neither keep nor discard it [RM-FLOAT-3].
-                cards > 1 || openings.fits(card) && !self.must_discard()
+                cards > 1 || self.may_go_back() || openings.fits(card) && !self.must_discard()
             } else {
-                let needed = cards_to_place(self.owed_after_take(card), &holding, &hand.melds, &openings);
+                let owed = self.owed_after_take(card);
+                let needed = cards_to_place(owed, &holding, (&hand.melds, &openings), self.shapes, opening);
                 needed.is_some_and(|needed| !self.must_discard() || needed < cards)
             };
             takes |= u128::from(ends) << (n - 1);
@@ -93,8 +110,22 @@ impl Rules {
         takes
     }
 
-    /// The calls that are legal after a turn \[RM-CALL-3\] \[RM-CALL-8\] \[RM-CALL-10\]: bit *n* - 1 for `rummy n`.
-    pub(crate) fn calls(&self, hand: &Hand, discarded: bool) -> u128 {
+    /// Finds the calls that are legal after a turn \[RM-CALL-3\] \[RM-CALL-8\] \[RM-CALL-10\], and says whether anybody
+    /// may make one.
+    pub(crate) fn find_calls(&self, hand: &mut Hand, discarded: bool) -> bool {
+        hand.calls = self.calls(hand, discarded, None);
+        let Some(opening) = self.opening else { return hand.calls != 0 };
+        hand.calls_unopened = match self.axes().rummy_call {
+            RummyCall::FullPile => self.calls(hand, discarded, Some(opening)),
+            RummyCall::LastDiscardOnly | RummyCall::Off => 0,
+        };
+        let others = SeatSet::all(self.seats) - SeatSet::of(hand.last);
+        let opened = hand.calls != 0 && !(others & hand.opened).is_empty();
+        opened || hand.calls_unopened != 0 && !(others - hand.opened).is_empty()
+    }
+
+    /// The calls of those who have melded, or of those who have an opening before them: bit *n* - 1 for `rummy n`.
+    fn calls(&self, hand: &Hand, discarded: bool, opening: Option<Opening>) -> u128 {
         let openings = hand.melds.openings();
         match self.axes().rummy_call {
             RummyCall::Off => 0,
@@ -106,8 +137,8 @@ impl Rules {
                 let mut calls = 0;
                 for (n, &card) in hand.pile.as_slice().iter().rev().enumerate() {
                     holding.insert(card);
-                    let owed = Owed { card, new_meld: false };
-                    let can = cards_to_place(owed, &holding, &hand.melds, &openings).is_some();
+                    let table = (&hand.melds, &openings);
+                    let can = cards_to_place(called(card), &holding, table, self.shapes, opening).is_some();
                     calls |= u128::from(can) << n;
                 }
                 calls
@@ -166,8 +197,7 @@ impl Rules {
             }
             return;
         }
-        hand.calls = self.calls(hand, discarded);
-        if hand.calls == 0 {
+        if !self.find_calls(hand, discarded) {
             hand.phase = Phase::Draw;
         }
     }
@@ -178,7 +208,8 @@ impl Rules {
         let deepest = take_up(hand, seat, count);
         begin_turn(hand, seat);
         if self.is_free(count) {
-            hand.barred = deepest.filter(|&card| held.find_one(card).is_none()).map(Card::face);
+            let bars = |card: &Card| !self.may_go_back() && held.find_one(*card).is_none();
+            hand.barred = deepest.filter(bars).map(Card::face);
         } else {
             hand.owed = deepest.map(|card| self.owed_after_take(card));
         }
@@ -190,7 +221,7 @@ impl Rules {
         let deepest = take_up(hand, seat, count).map(Card::face);
         begin_turn(hand, seat);
         if self.calls_full_pile() {
-            hand.owed = deepest.map(|card| Owed { card, new_meld: false });
+            hand.owed = deepest.map(called);
         } else {
             hand.called = deepest.map(|card| (card, next));
         }
@@ -217,6 +248,10 @@ impl Rules {
         let held = hand.held[seat];
         hand.held[seat] -= pieces(held, meld).unwrap_or_default();
         hand.melds.push(meld);
+        hand.opened.insert(seat);
+        if self.values.doubles(meld) {
+            hand.laid[seat] += self.values.of_meld(meld) / 2;
+        }
         let number = hand.melds.as_slice().len();
         for (slot, card) in meld.slots() {
             self.note_laid(hand, seat, card, number, slot);
@@ -234,7 +269,7 @@ impl Rules {
 
     fn put_on(&self, hand: &mut Hand, seat: Seat, card: MeldCard, number: u8) {
         remove(&mut hand.held[seat], card.card());
-        if let Some((slot, meld)) = hand.melds.numbered(number).and_then(|meld| meld.with(card)) {
+        if let Some((slot, meld)) = hand.melds.with(card, number) {
             hand.melds.set(number, meld);
             self.note_laid(hand, seat, card, usize::from(number), slot);
         }
@@ -243,8 +278,7 @@ impl Rules {
     /// \[RM-LAY-7\] \[RM-SCORE-1\]
     fn note_laid(&self, hand: &mut Hand, seat: Seat, card: MeldCard, number: usize, slot: usize) {
         hand.laid_by[number - 1][slot] = seat;
-        let in_run = matches!(hand.melds.as_slice()[number - 1], Meld::Run { .. });
-        hand.laid[seat] += self.value_in_meld(card, in_run && slot == 0);
+        hand.laid[seat] += self.values.of_card(hand.melds.as_slice()[number - 1], slot, card);
         forget(&mut hand.known[seat], card.card());
     }
 
@@ -270,11 +304,12 @@ impl Rules {
         if !hand.held[seat].is_empty() {
             self.end_turn(hand, seat, true);
         } else if self.unplayable() == Some(UnplayableEnforcement::RummyCall)
+            && !self.stock_has_ended(hand)
             && hand.melds.openings().fits(card)
         {
             self.end_turn(hand, seat, true);
             hand.phase = Phase::Claim;
-            hand.calls = 1;
+            (hand.calls, hand.calls_unopened) = (1, 0);
             hand.out_pending = true;
         } else {
             self.go_out(hand, seat);
@@ -287,8 +322,15 @@ impl Rules {
         hand.turn = seat.after(1, self.seats);
         hand.owed = None;
         hand.barred = None;
-        hand.calls = self.calls(hand, discarded);
-        hand.phase = if hand.calls == 0 { Phase::Draw } else { Phase::Claim };
+        if self.stock_has_ended(hand) {
+            return self.end_hand(hand, HandResult::StockEnded);
+        }
+        hand.phase = if self.find_calls(hand, discarded) { Phase::Claim } else { Phase::Draw };
+    }
+
+    /// Whether the hand ends with the turn because the stock is empty \[RM-STOCK-1\].
+    fn stock_has_ended(&self, hand: &Hand) -> bool {
+        self.ends_with_stock() && hand.stock.len() == 0
     }
 
     fn go_out(&self, hand: &mut Hand, seat: Seat) {
@@ -298,21 +340,25 @@ impl Rules {
 
     fn end_hand(&self, hand: &mut Hand, result: HandResult) {
         hand.result = Some(result);
-        hand.calls = 0;
+        (hand.calls, hand.calls_unopened) = (0, 0);
         hand.out_pending = false;
-        hand.points = HandFacts {
+        hand.points = self.points_of(&HandFacts {
             laid: hand.laid,
             held: BySeat::from_fn(|seat| self.value_of(hand.held[seat])),
             out: hand.out,
-        }
-        .points();
+        });
     }
+}
+
+/// What a call of the pile owes with this deepest card \[RM-CALL-6\].
+pub(crate) const fn called(card: Card) -> Owed {
+    Owed { card, new_meld: false, at_once: false }
 }
 
 fn begin_turn(hand: &mut Hand, seat: Seat) {
     hand.turn = seat;
     hand.phase = Phase::Meld;
-    hand.calls = 0;
+    (hand.calls, hand.calls_unopened) = (0, 0);
     hand.out_pending = false;
     hand.owed = None;
     hand.barred = None;

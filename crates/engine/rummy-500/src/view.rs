@@ -77,6 +77,15 @@ pub struct View<C = Choices> {
     pub choices: C,
 }
 
+impl<C> View<C> {
+    /// The seats that have melded in this hand \[RM-LAY-8\].
+    #[must_use]
+    pub fn melded(&self) -> SeatSet {
+        let melds = self.history.iter().filter(|done| matches!(done.action, Action::Meld(_)));
+        melds.map(|done| done.seat).collect()
+    }
+}
+
 /// What can be seen of one seat of a table.
 ///
 /// ```

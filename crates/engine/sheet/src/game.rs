@@ -2,6 +2,7 @@
 
 use five_hundred::HandResult;
 use kookaburra::AnyRules;
+use rummy_500::axis::NextDealer;
 use table::{
     BySeat, Game as _, Seat, SeatSet,
     name::{self, NameFault},
@@ -209,7 +210,7 @@ struct Running<'a> {
     /// The player who dealt last.
     dealt: Seat,
     last: Last,
-    /// How many hands of Five Hundred were played and not thrown in.
+    /// How many hands were played and not thrown in.
     played: u32,
     /// The number of the row that is added.
     number: usize,
@@ -315,6 +316,10 @@ impl<'a> Running<'a> {
                 let points = rummy_hand::points(rules, hand)?;
                 row.outcome = Outcome::Counted;
                 self.deal(&mut row, hand.dealer)?;
+                self.played += 1;
+                if let Some(out) = hand.out.filter(|_| rules.axes().next_dealer == NextDealer::OutDeals) {
+                    self.dealer = out;
+                }
                 self.settle(&mut row, PlayedHand::Rummy(hand.out), &points)?;
             }
             Entry::Void(void) => {
@@ -425,12 +430,16 @@ impl<'a> Running<'a> {
                 self.standing = end.into();
             }
             (PlayedHand::Rummy(out), AnyRules::Rummy500(rules)) => {
-                let facts = rummy_500::GameFacts { totals: self.totals, reached: last.reached, out: *out };
+                let facts = rummy_500::GameFacts {
+                    totals: self.totals,
+                    reached: last.reached,
+                    out: *out,
+                    hands: self.played,
+                };
                 let end = rules.game_end(&facts).map_err(|error| Fault::at("out", Why::Rummy(error)))?;
                 (self.standing, self.reached) = match end {
                     rummy_500::GameEnd::NotYet { reached } => (Standing::playing(SeatSet::EMPTY), reached),
-                    rummy_500::GameEnd::Over { winner } => {
-                        let winners = SeatSet::of(winner);
+                    rummy_500::GameEnd::Over { winners } => {
                         let over = Standing { status: Status::Over, winners, games: 1, ..last.standing };
                         (over, true)
                     }

@@ -1,7 +1,7 @@
 //! Cards of Rummy 500 by their ranks, as people tap or type them.
 
 use cards::{Card, Rank, Suit};
-use rummy_500::{MeldCard, Rules};
+use rummy_500::{Rules, axis::JokerValue};
 
 use crate::{Cards, Why};
 
@@ -23,7 +23,14 @@ pub fn worth(rules: &Rules, cards: &Cards, on_table: bool) -> Result<i32, Why> {
                 let card = if low { Some(Card::new(Suit::Spades, Rank::Ace)) } else { card(word) };
                 let card =
                     card.filter(|&card| holds(rules, card)).ok_or_else(|| Why::NoRank(word.to_owned()))?;
-                Ok(if low { rules.value_in_meld(MeldCard::Natural(card), true) } else { rules.value(card) })
+                match card.rank() {
+                    Some(rank) if on_table => Ok(rules.value_laid(rank, false, low)),
+                    // What stands for a card and is worth as much is written as that card [RM-VAL-5].
+                    None if on_table && rules.axes().joker_value == JokerValue::AsCard => {
+                        Err(Why::NoRank(word.to_owned()))
+                    }
+                    _ => Ok(rules.value(card)),
+                }
             });
             let sum = each.sum::<Result<i32, Why>>()?;
             if sum <= MOST { Ok(sum) } else { Err(Why::TooFar(sum)) }

@@ -16,6 +16,8 @@ pub(crate) fn points(rules: &Rules, hand: &Melds) -> Result<BySeat<i32>, Fault> 
             check(rules, points, "points")?;
             let (mut laid, mut held) = (BySeat::default(), BySeat::default());
             for (seat, &points) in Seat::all(rules.seats()).zip(points) {
+                let bonus = if out == Some(seat) { rules.out_bonus() } else { 0 };
+                let points = points.saturating_sub(bonus);
                 (laid[seat], held[seat]) = (points.max(0), points.min(0).saturating_neg());
             }
             HandFacts { laid, held, out }

@@ -178,7 +178,13 @@ impl<V: Variants> Spec<V> {
             Self::from(&V::all()[0])
         });
         for (axis, value) in map.iter().filter(|(axis, _)| *axis != "preset") {
-            let ranged = V::AXES.iter().any(|known| known.name == axis && known.range.is_some());
+            let known = V::AXES.iter().find(|known| known.name == axis);
+            let ranged = known.is_some_and(|known| known.range.is_some());
+            if let Some(known) = known.filter(|_| value.is_number() && !ranged && !V::NUMBERS_AS_TEXT) {
+                // Such a value is a text, also where it looks like a number.
+                problems.push(Problem::UnknownValue { axis: known, value: value.to_string() });
+                continue;
+            }
             let text = match value {
                 Value::String(text) if !ranged || V::NUMBERS_AS_TEXT => text.clone(),
                 other => other.to_string(),
@@ -248,7 +254,7 @@ pub enum Problem {
         rule: &'static str,
     },
     /// The pack has too few cards.
-    #[error("pack: {pack} has {cards} cards; {players} players need at least {needed} (FH-PACK-2)")]
+    #[error("pack: {pack} has {cards} cards; {players} players need at least {needed} ({rule})")]
     PackTooSmall {
         /// The pack.
         pack: &'static str,
@@ -258,6 +264,8 @@ pub enum Problem {
         players: usize,
         /// The cards dealt, without a kitty.
         needed: u32,
+        /// The rule that decides.
+        rule: &'static str,
     },
     /// Each player's own kitty must have as many cards as the other's.
     #[error("own_kitty: on needs a kitty that can be halved; this one has {kitty} (FH-AMB-18)")]

@@ -300,14 +300,18 @@ axis-hand_limit = Hands in a game (0: no limit)
 axis-jokers = Jokers
 axis-jokers-on = in the { pack }
 axis-jokers-off = left out
+axis-jokers-one = one in each { pack }
+axis-jokers-four = four in each { pack }
 
 axis-card_values = Card values
 axis-card_values-standard = by number
 axis-card_values-five_ten_fifteen = 5, 10 and 15
+axis-card_values-faces_11_12_13 = by number, jack 11, queen 12, king 13
 
 axis-discard_draw = Top discard alone
 axis-discard_draw-top_free = free to take
 axis-discard_draw-always_meld = only to meld or lay it off
+axis-discard_draw-top_free_back = free to take and to throw back
 
 axis-deepest_card = Deepest card taken
 axis-deepest_card-any_meld = melded or laid off
@@ -334,6 +338,73 @@ axis-win-must_go_out = only by going out
 axis-reached = The points to win
 axis-reached-exceeds = must be passed
 axis-reached-at_least = must be reached
+
+axis-packs = Packs
+axis-packs-by_players = two from five players on
+axis-packs-two_from_six = two from six players on
+axis-packs-one = one
+axis-packs-two = two
+
+axis-joker_value = Joker value
+axis-joker_value-15 = 15
+axis-joker_value-20 = 20
+axis-joker_value-as_card = as the card it stands for
+
+axis-ace = Ace in a run
+axis-ace-both = low or high
+axis-ace-high = high only
+axis-ace-low = low only
+
+axis-ace_value = Ace value
+axis-ace_value-by_place = 15, less as the low end of a run
+axis-ace_value-15 = 15
+axis-ace_value-11 = 11
+axis-ace_value-11_held_15 = 11, and 15 in a hand
+axis-ace_value-1 = 1
+
+axis-run_length = Shortest run
+axis-run_length-3 = three cards
+axis-run_length-4 = four cards
+
+axis-first_meld = Points of a first meld (0: any)
+
+axis-lay_off = Laying off
+axis-lay_off-free = at any time
+axis-lay_off-after_meld = only after a meld of your own
+
+axis-four_at_once = Four of a kind melded at once
+axis-four_at_once-single = as usual
+axis-four_at_once-double = counts double
+
+axis-hand_size = Cards dealt
+axis-hand_size-by_players = 7, or 13 for two players
+axis-hand_size-ten_for_two = 7, or 10 for two players
+axis-hand_size-7 = 7
+axis-hand_size-10 = 10
+axis-hand_size-13 = 13
+
+axis-next_dealer = Next dealer
+axis-next_dealer-rotate = the player on the left
+axis-next_dealer-out_deals = whoever went out
+
+axis-deepest_when = The deepest card goes down
+axis-deepest_when-this_turn = in the same turn
+axis-deepest_when-next_action = before anything else
+
+axis-empty_stock = When the stock is used up
+axis-empty_stock-take_or_end = take from the pile or end the hand
+axis-empty_stock-end = the hand ends with that turn
+
+axis-stock_end_hands = Hands when the stock ends the hand
+axis-stock_end_hands-deduct = are subtracted
+axis-stock_end_hands-spare = count nothing
+
+axis-out_bonus = Points for going out
+
+axis-tie = A shared highest total
+axis-tie-play_on = another hand is played
+axis-tie-share = shares the win
+axis-tie-out_wins = whoever went out wins
 
 ## How a table differs from the game it is named after
 

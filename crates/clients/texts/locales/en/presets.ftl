@@ -47,3 +47,6 @@ preset-rummy-500-floating-about = If you meld all your cards you float, until so
 preset-rummy-500-unplayable-about = As with floating, but the last discard must be a card that fits no meld on the table.
 preset-rummy-500-unplayable-call-about = As with floating, but you can call Rummy! for a last discard that fits a meld. Then the hand continues.
 preset-rummy-500-must-go-out-about = Having 500 isn’t enough. You win only in a hand in which you go out yourself.
+preset-rummy-200-about = A short game with one joker, which is worth as much on the table as the card it stands for.
+preset-rummy-500-two-tens-about = Without jokers; two players get ten cards each. Whatever you take from the discard pile must go on the table.
+preset-rummy-500-low-ace-about = One pack for up to six. The ace is low in runs and worth 15, you go out with a discard, and the hand ends with the stock.

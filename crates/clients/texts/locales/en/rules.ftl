@@ -492,8 +492,14 @@ rule-target = { $hands ->
 }
 rule-hand_limit = { $hands ->
     [0] The number of hands is not limited.
-    [one] The game is one hand; one that is thrown in doesn’t count. The highest score wins, and equal scores share.
-   *[other] The game is over after { $hands } hands; those thrown in don’t count. The highest score wins, and equal scores share.
+    [one] { $thrown-in ->
+        [yes] The game is one hand; one that is thrown in doesn’t count. The highest score wins, and equal scores share.
+       *[no] The game is one hand, and the highest total wins.
+    }
+   *[other] { $thrown-in ->
+        [yes] The game is over after { $hands } hands; those thrown in don’t count. The highest score wins, and equal scores share.
+       *[no] The game is over after { $hands } hands, and the highest total wins.
+    }
 }
 rule-win-by_contract = { $sides ->
     [solo] To win, a player must reach { $target } with a contract of their own

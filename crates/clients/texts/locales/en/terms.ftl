@@ -308,3 +308,6 @@ preset-rummy-500-floating = Rummy 500 with floating
 preset-rummy-500-unplayable = Rummy 500, unplayable last card
 preset-rummy-500-unplayable-call = Rummy 500, last card open to a call
 preset-rummy-500-must-go-out = Rummy 500, go out to win
+preset-rummy-200 = Rummy 200
+preset-rummy-500-two-tens = Rummy 500, ten cards for two
+preset-rummy-500-low-ace = Rummy 500, low ace

@@ -297,14 +297,18 @@ axis-hand_limit = Donnes d’une partie (0 : sans limite)
 axis-jokers = Fous
 axis-jokers-on = dans le { pack }
 axis-jokers-off = enlevés
+axis-jokers-one = un par { pack }
+axis-jokers-four = quatre par { pack }
 
 axis-card_values = Valeur des cartes
 axis-card_values-standard = selon le chiffre
 axis-card_values-five_ten_fifteen = 5, 10 et 15
+axis-card_values-faces_11_12_13 = selon le chiffre, valet 11, dame 12, roi 13
 
 axis-discard_draw = La carte du dessus de la défausse
 axis-discard_draw-top_free = libre à prendre
 axis-discard_draw-always_meld = seulement pour l’étaler ou l’ajouter
+axis-discard_draw-top_free_back = libre à prendre et à rejeter
 
 axis-deepest_card = La plus profonde des cartes prises
 axis-deepest_card-any_meld = étalée ou ajoutée
@@ -331,6 +335,73 @@ axis-win-must_go_out = seulement en finissant
 axis-reached = Les points pour gagner
 axis-reached-exceeds = doivent être dépassés
 axis-reached-at_least = doivent être atteints
+
+axis-packs = Nombre de paquets
+axis-packs-by_players = deux à partir de cinq joueurs
+axis-packs-two_from_six = deux à partir de six joueurs
+axis-packs-one = un
+axis-packs-two = deux
+
+axis-joker_value = Valeur du fou
+axis-joker_value-15 = 15
+axis-joker_value-20 = 20
+axis-joker_value-as_card = celle de la carte dont il tient lieu
+
+axis-ace = L’as dans une séquence
+axis-ace-both = en bas ou en haut
+axis-ace-high = en haut seulement
+axis-ace-low = en bas seulement
+
+axis-ace_value = Valeur de l’as
+axis-ace_value-by_place = 15, moins au bas d’une séquence
+axis-ace_value-15 = 15
+axis-ace_value-11 = 11
+axis-ace_value-11_held_15 = 11, et 15 en main
+axis-ace_value-1 = 1
+
+axis-run_length = La plus courte séquence
+axis-run_length-3 = trois cartes
+axis-run_length-4 = quatre cartes
+
+axis-first_meld = Points pour étaler d’abord (0 : aucun minimum)
+
+axis-lay_off = Ajouter aux combinaisons
+axis-lay_off-free = n’importe quand
+axis-lay_off-after_meld = seulement après avoir étalé
+
+axis-four_at_once = Carré étalé d’un coup
+axis-four_at_once-single = comme d’habitude
+axis-four_at_once-double = compte double
+
+axis-hand_size = Cartes données
+axis-hand_size-by_players = 7, ou 13 à deux joueurs
+axis-hand_size-ten_for_two = 7, ou 10 à deux joueurs
+axis-hand_size-7 = 7
+axis-hand_size-10 = 10
+axis-hand_size-13 = 13
+
+axis-next_dealer = Le donneur suivant
+axis-next_dealer-rotate = la personne de gauche
+axis-next_dealer-out_deals = qui a fini
+
+axis-deepest_when = La carte la plus profonde va sur la table
+axis-deepest_when-this_turn = au même tour
+axis-deepest_when-next_action = avant toute autre chose
+
+axis-empty_stock = Quand la pioche est épuisée
+axis-empty_stock-take_or_end = on prend dans la défausse ou on finit la donne
+axis-empty_stock-end = la donne finit avec ce tour
+
+axis-stock_end_hands = Les mains quand la pioche finit la donne
+axis-stock_end_hands-deduct = se soustraient
+axis-stock_end_hands-spare = ne comptent pas
+
+axis-out_bonus = Points pour qui finit
+
+axis-tie = Le plus haut total partagé
+axis-tie-play_on = on joue une autre donne
+axis-tie-share = on partage la victoire
+axis-tie-out_wins = qui a fini gagne
 
 ## En quoi une table diffère du jeu dont elle porte le nom
 

@@ -47,3 +47,6 @@ preset-rummy-500-floating-about = Qui étale tout flotte sans cartes, jusqu’à
 preset-rummy-500-unplayable-about = Comme le Rummy flottant, mais la dernière carte jetée ne doit aller avec aucune combinaison sur la table.
 preset-rummy-500-unplayable-call-about = Comme le Rummy flottant, mais on peut crier pour une dernière carte qui va sur la table. La donne continue alors.
 preset-rummy-500-must-go-out-about = Avoir 500 ne suffit pas. On ne gagne que dans une donne où l’on finit soi-même.
+preset-rummy-200-about = Une partie courte avec un seul fou, qui vaut sur la table autant que la carte dont il tient lieu.
+preset-rummy-500-two-tens-about = Sans fous; à deux, on reçoit dix cartes chacun. Ce qu’on prend dans la défausse doit aller sur la table.
+preset-rummy-500-low-ace-about = Un seul paquet. L’as est en bas des séquences et vaut 15, on finit en jetant, et la donne finit avec la pioche.

@@ -494,8 +494,14 @@ rule-target = { $hands ->
 }
 rule-hand_limit = { $hands ->
     [0] Le nombre de donnes n’est pas limité.
-    [1] La partie est d’une seule donne; une donne enterrée ne compte pas. Le plus haut pointage gagne, et l’on partage à égalité.
-   *[other] La partie finit après { $hands } donnes; les donnes enterrées ne comptent pas. Le plus haut pointage gagne, et l’on partage à égalité.
+    [1] { $thrown-in ->
+        [yes] La partie est d’une seule donne; une donne enterrée ne compte pas. Le plus haut pointage gagne, et l’on partage à égalité.
+       *[no] La partie est d’une seule donne, et le plus haut total gagne.
+    }
+   *[other] { $thrown-in ->
+        [yes] La partie finit après { $hands } donnes; les donnes enterrées ne comptent pas. Le plus haut pointage gagne, et l’on partage à égalité.
+       *[no] La partie finit après { $hands } donnes, et le plus haut total gagne.
+    }
 }
 rule-win-by_contract = { $sides ->
     [solo] Pour gagner, il faut atteindre { $target } par un contrat à soi

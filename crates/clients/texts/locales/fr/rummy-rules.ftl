@@ -2,7 +2,7 @@
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les phrases d’une feuille peuvent
 ### employer $players, $n (cartes en main, en mots par { number }), $packs (1, 2), $with-jokers (yes, no), $target, et
-### $call, la valeur de l’axe rummy_call.
+### $call, la valeur de l’axe rummy_call, $low-ace, $run, $least, $bonus et $hands.
 
 ## La feuille
 
@@ -32,9 +32,32 @@ rule-jokers-off = { $packs ->
    *[2] On mêle deux { pack }s sans leurs fous : 104 cartes, de l’as au deux en double dans chaque couleur.
 }
 
-rule-card_values-standard = Du deux au dix, une carte vaut son chiffre; le valet, la dame et le roi, 10; l’as, 15. Un as au bas d’une séquence sur la table ne vaut que 1.
-rule-card_values-five_ten_fifteen = Du deux au neuf, une carte vaut 5; le dix, le valet, la dame et le roi, 10; l’as, 15. Un as au bas d’une séquence sur la table ne vaut que 5.
-sheet-joker-value = Un fou vaut 15, quelle que soit la carte dont il tient lieu.
+rule-jokers-one = { $packs ->
+    [1] Le { pack } a 53 cartes : de l’as au deux dans chaque couleur, et un fou.
+   *[2] On mêle deux { pack }s avec un fou chacun : 106 cartes.
+}
+rule-jokers-four = { $packs ->
+    [1] Le { pack } a 56 cartes : de l’as au deux dans chaque couleur, et quatre fous.
+   *[2] On mêle deux { pack }s avec quatre fous chacun.
+}
+rule-packs-by_players = À partir de cinq joueurs, on prend deux { pack }s.
+rule-packs-two_from_six = À partir de six joueurs, on prend deux { pack }s.
+rule-packs-one = On prend un seul { pack }, quel que soit le nombre de joueurs.
+rule-packs-two = On prend deux { pack }s, quel que soit le nombre de joueurs.
+
+rule-card_values-standard = Du deux au dix, une carte vaut son chiffre; le valet, la dame et le roi, 10.
+rule-card_values-five_ten_fifteen = Du deux au neuf, une carte vaut 5; le dix, le valet, la dame et le roi, 10.
+rule-card_values-faces_11_12_13 = Du deux au dix, une carte vaut son chiffre; le valet, 11; la dame, 12; le roi, 13.
+rule-ace_value-by_place = Un as vaut 15, mais au bas d’une séquence sur la table, seulement { $low-ace }.
+rule-ace_value-15 = Un as vaut 15, où qu’il soit.
+rule-ace_value-11 = Un as vaut 11, où qu’il soit.
+rule-ace_value-11_held_15 = Un as vaut 11 sur la table et 15 en main.
+rule-ace_value-1 = Un as vaut 1, où qu’il soit.
+rule-joker_value-15 = Un fou vaut 15, quelle que soit la carte dont il tient lieu.
+rule-joker_value-20 = Un fou vaut 20, quelle que soit la carte dont il tient lieu.
+rule-joker_value-as_card = Sur la table, un fou vaut autant que la carte dont il tient lieu; en main, 15.
+rule-four_at_once-single = Un carré ne vaut que ses cartes.
+rule-four_at_once-double = Un carré étalé d’un coup, sans fou, compte double.
 
 table-card = Carte
 table-points = Points
@@ -44,7 +67,14 @@ table-joker = fou
 
 ## La donne
 
-sheet-rummy-dealer = N’importe qui donne en premier; après chaque donne, c’est à la personne de gauche.
+sheet-rummy-first-dealer = N’importe qui donne en premier.
+rule-next_dealer-rotate = Après chaque donne, c’est à la personne de gauche.
+rule-next_dealer-out_deals = Qui finit donne ensuite; si personne ne finit, c’est à la personne de gauche.
+rule-hand_size-by_players = Le nombre de cartes dépend de celui des joueurs : 13 à deux, sinon 7.
+rule-hand_size-ten_for_two = Le nombre de cartes dépend de celui des joueurs : 10 à deux, sinon 7.
+rule-hand_size-7 = C’est 7 cartes, quel que soit le nombre de joueurs.
+rule-hand_size-10 = C’est 10 cartes, quel que soit le nombre de joueurs.
+rule-hand_size-13 = C’est 13 cartes, quel que soit le nombre de joueurs.
 sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, face cachée. On en retourne la première carte à côté : elle commence la défausse, qu’on étend pour que toutes ses cartes se voient.
 
 ## Les combinaisons
@@ -52,7 +82,21 @@ sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le res
 sheet-what-melds = Une combinaison est un brelan, un carré ou une séquence, qu’on étale, face visible, sur la table pour le reste de la donne. Un brelan ou un carré, c’est trois ou quatre cartes de même valeur, toutes de couleurs différentes{ $packs ->
     [2] , même avec deux { pack }s
    *[1] {""}
-}. Une séquence, c’est au moins trois cartes d’une couleur qui se suivent. L’as est en bas, sous le deux, ou en haut, sur le roi; une séquence ne tourne pas le coin du roi au deux.
+}. Une séquence, c’est au moins { $run ->
+    [3] trois
+   *[4] quatre
+} cartes d’une couleur qui se suivent.
+rule-run_length-3 = Une séquence de trois cartes suffit.
+rule-run_length-4 = Une séquence de trois cartes est trop courte.
+rule-ace-both = L’as est en bas, sous le deux, ou en haut, sur le roi; une séquence ne tourne pas le coin du roi au deux.
+rule-ace-high = Dans une séquence, l’as n’est qu’en haut, sur le roi.
+rule-ace-low = Dans une séquence, l’as n’est qu’en bas, sous le deux.
+rule-first_meld = { $least ->
+    [0] La première combinaison qu’on étale peut valoir n’importe quoi.
+   *[other] La première combinaison qu’on étale dans une donne doit valoir à elle seule au moins { $least } points; avant, on n’ajoute rien.
+}
+rule-lay_off-free = On peut ajouter à une combinaison avant d’avoir étalé.
+rule-lay_off-after_meld = On n’ajoute à une combinaison, et on ne crie pour la dernière carte jetée, qu’après avoir étalé soi-même dans cette donne.
 sheet-joker-stands = Un fou tient lieu de n’importe quelle carte d’une combinaison, pourvu qu’elle ait une vraie carte. Dans une séquence, il tient lieu d’une carte et le reste : personne ne peut le reprendre ni l’échanger.
 sheet-lay-off = À votre tour, vous pouvez aussi ajouter des cartes une à une à n’importe quelle combinaison sur la table, la vôtre ou celle de quelqu’un d’autre. Une carte ajoutée compte pour qui l’ajoute.
 
@@ -64,11 +108,15 @@ sheet-rummy-turn = { $players ->
 } À votre tour, vous pigez; puis vous étalez et ajoutez autant ou aussi peu que vous voulez; puis vous jetez une carte.
 sheet-rummy-draw = On pige la première carte de la pioche, ou on prend autant de cartes qu’on veut sur le dessus de la défausse.
 rule-discard_draw-top_free = La carte du dessus de la défausse se prend librement, mais on ne peut pas la jeter au même tour. Si l’on en prend plus, la carte la plus profonde doit aller sur la table à ce tour.
+rule-discard_draw-top_free_back = La carte du dessus de la défausse se prend librement, et on peut même la rejeter. Si l’on en prend plus, la carte la plus profonde doit aller sur la table à ce tour.
+rule-deepest_when-this_turn = On peut faire autre chose avant.
+rule-deepest_when-next_action = Cela doit se faire tout de suite, et sans qu’il faille ajouter d’autres cartes avant elle.
 rule-discard_draw-always_meld = La carte la plus profonde qu’on prend dans la défausse doit aller sur la table à ce tour, même si l’on n’en prend qu’une.
 rule-deepest_card-any_meld = Elle peut entrer dans une nouvelle combinaison, ou s’ajouter à une autre.
 rule-deepest_card-new_meld = Elle doit entrer dans une nouvelle combinaison : l’ajouter à une autre ne suffit pas.
 sheet-no-dead-end = On ne pige, n’étale et n’ajoute jamais de façon à ne plus pouvoir finir son tour.
-sheet-empty-stock = Quand la pioche est vide, qui doit piger peut prendre dans la défausse comme d’habitude, ou mettre fin à la donne. La défausse n’est pas retournée.
+rule-empty_stock-end = Quand un tour épuise la pioche, la donne finit avec ce tour.
+rule-empty_stock-take_or_end = Quand la pioche est vide, qui doit piger peut prendre dans la défausse comme d’habitude, ou mettre fin à la donne. La défausse n’est pas retournée.
 
 ## Crier « Rummy ! »
 
@@ -94,12 +142,21 @@ rule-unplayable_enforcement-rummy_call = On peut tout de même jeter une derniè
 ## Le pointage
 
 sheet-rummy-score = À la fin d’une donne, on compte les cartes qu’on a mises sur la table, étalées ou ajoutées, moins celles qui restent en main, même celles qu’on aurait pu étaler. Les points et les totaux peuvent être négatifs.
+rule-stock_end_hands-deduct = Cela vaut aussi quand la donne finit avec la pioche.
+rule-stock_end_hands-spare = Si personne n’a fini, les cartes qui restent en main ne comptent pas.
+rule-out_bonus = { $bonus ->
+    [0] Finir ne rapporte rien de plus.
+   *[other] Finir rapporte { $bonus } points de plus.
+}
 
 ## La fin de la partie
 
 rule-reached-exceeds = Pour y arriver, il faut un total de plus de { $target }.
 rule-reached-at_least = Un total de { $target } suffit.
-rule-win-highest_score = Quand quelqu’un y est arrivé, le plus haut total après une donne gagne. Si plusieurs se le partagent, on joue d’autres donnes jusqu’à ce que quelqu’un soit seul en tête.
+rule-win-highest_score = Quand quelqu’un y est arrivé, le plus haut total après une donne gagne.
+rule-tie-play_on = Si plusieurs se le partagent, on joue d’autres donnes jusqu’à ce que quelqu’un soit seul en tête.
+rule-tie-share = Si plusieurs se le partagent, tous gagnent.
+rule-tie-out_wins = Si plusieurs se le partagent, celui d’entre eux qui a fini dans cette donne gagne; sinon, on joue une autre donne.
 rule-win-must_go_out = On gagne en finissant une donne après laquelle son propre total y est arrivé, même si un autre total est plus haut. Sinon, on joue une autre donne, quels que soient les totaux.
 
 ## Ce qu’on a le droit de regarder

@@ -321,3 +321,6 @@ preset-rummy-500-floating = Rummy 500 flottant
 preset-rummy-500-unplayable = Rummy 500, dernière carte injouable
 preset-rummy-500-unplayable-call = Rummy 500, crier pour la carte qui finit
 preset-rummy-500-must-go-out = Rummy 500, finir pour gagner
+preset-rummy-200 = Rummy 200
+preset-rummy-500-two-tens = Rummy 500, dix cartes à deux
+preset-rummy-500-low-ace = Rummy 500, l’as en bas

@@ -124,6 +124,7 @@ impl Texts {
             ("six", axes.six_bids.text().into()),
             ("redeal", axes.redeal_by.text().into()),
             ("hands", axes.hand_limit.get().into()),
+            ("thrown-in", "yes".into()),
             ("nullo", axes.nullo.text().into()),
             ("failure", axes.failure.text().into()),
             ("tricks-score", yes_no(facts.tricks_score())),

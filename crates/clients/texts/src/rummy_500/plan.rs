@@ -3,8 +3,8 @@
 //! Every axis has its place here and one sentence for each value, numbers one for all.
 
 use rummy_500::{
-    Axes, Rules,
-    axis::{GoingOut, Jokers, RummyCall, UnplayableEnforcement},
+    AXES, Axes, Rules,
+    axis::{GoingOut, Jokers, RummyCall, UnplayableEnforcement, Win},
 };
 
 use crate::outline::{Item, Plan};
@@ -21,11 +21,19 @@ impl Facts {
 
     /// Whether the game would be the same with another value of the axis.
     pub(crate) fn has_effect(&self, axis: &str) -> bool {
-        axis != "unplayable_enforcement" || self.axes.going_out == GoingOut::UnplayableDiscard
+        let limited = self.axes.hand_limit.get() > 0;
+        match axis {
+            "unplayable_enforcement" => self.axes.going_out == GoingOut::UnplayableDiscard,
+            "joker_value" => self.jokers(),
+            "tie" => limited || self.axes.win == Win::HighestScore,
+            "lay_off" => self.axes.first_meld.get() == 0,
+            "win" | "target" | "reached" => !limited,
+            _ => true,
+        }
     }
 
     pub(crate) fn jokers(&self) -> bool {
-        self.axes.jokers == Jokers::On
+        self.axes.jokers != Jokers::Off
     }
 
     /// Whether a last discard can be called, even where nothing else can \[RM-UNPL-5\].
@@ -48,33 +56,59 @@ use Item::{Axis, Text};
 
 /// The sections in the order in which a game goes.
 pub(crate) const SECTIONS: &[Plan<Facts>] = &[
-    Plan::new("sheet-players", &[&[Axis("players"), Axis("jokers")]]),
+    Plan::new("sheet-players", &[&[Axis("players"), Axis("packs"), Axis("jokers")]]),
     Plan {
         heading: "sheet-values",
         table: true,
-        paragraphs: &[&[Axis("card_values"), Text("sheet-joker-value", Facts::jokers)]],
+        paragraphs: &[&[Axis("card_values"), Axis("ace_value"), Axis("joker_value"), Axis("four_at_once")]],
     },
-    Plan::new("sheet-deal", &[&[Text("sheet-rummy-dealer", always)], &[Text("sheet-rummy-deal", always)]]),
+    Plan::new(
+        "sheet-deal",
+        &[
+            &[Text("sheet-rummy-first-dealer", always), Axis("next_dealer")],
+            &[Text("sheet-rummy-deal", always), Axis("hand_size")],
+        ],
+    ),
     Plan::new(
         "sheet-melds",
         &[
-            &[Text("sheet-what-melds", always)],
+            &[Text("sheet-what-melds", always), Axis("run_length"), Axis("ace")],
             &[Text("sheet-joker-stands", Facts::jokers)],
-            &[Text("sheet-lay-off", always)],
+            &[Text("sheet-lay-off", always), Axis("first_meld"), Axis("lay_off")],
         ],
     ),
     Plan::new(
         "sheet-turn",
         &[
             &[Text("sheet-rummy-turn", always)],
-            &[Text("sheet-rummy-draw", always), Axis("discard_draw"), Axis("deepest_card")],
+            &[
+                Text("sheet-rummy-draw", always),
+                Axis("discard_draw"),
+                Axis("deepest_card"),
+                Axis("deepest_when"),
+            ],
             &[Text("sheet-no-dead-end", always)],
-            &[Text("sheet-empty-stock", always)],
+            &[Axis("empty_stock")],
         ],
     ),
     Plan::new("sheet-calls", &[&[Axis("rummy_call")]]),
     Plan::new("sheet-going-out", &[&[Axis("going_out"), Axis("unplayable_enforcement")]]),
-    Plan::new("sheet-scoring", &[&[Text("sheet-rummy-score", always)]]),
-    Plan::new("sheet-end", &[&[Axis("target"), Axis("reached"), Axis("win")]]),
+    Plan::new(
+        "sheet-scoring",
+        &[&[Text("sheet-rummy-score", always), Axis("stock_end_hands"), Axis("out_bonus")]],
+    ),
+    Plan::new(
+        "sheet-end",
+        &[&[Axis("target"), Axis("hand_limit"), Axis("reached"), Axis("win"), Axis("tie")]],
+    ),
     Plan::new("sheet-seeing", &[&[Text("sheet-rummy-seeing", always)]]),
 ];
+
+/// Whether a value says only that something is as in the plain game; then its sentence is left out.
+pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
+    let told = ["next_dealer", "ace_value", "joker_value", "ace", "empty_stock", "tie"];
+    let later = AXES.iter().skip_while(|known| known.name != "target").skip(1);
+    let usual =
+        |known: &rummy_500::table::Axis| known.values.first().map_or(value == "0", |first| *first == value);
+    later.filter(|known| known.name == axis && !told.contains(&axis)).any(usual)
+}

@@ -37,6 +37,11 @@ impl Objection for Refusal {
             Self::LosesOwed { card } => about("refusal-loses-owed", card),
             Self::LeavesNothing => texts.get("refusal-leaves-nothing"),
             Self::LeavesBarred { card } => about("refusal-leaves-barred", card),
+            Self::OwedAtOnce { card } => about("refusal-owed-at-once", card),
+            Self::FirstMeldTooSmall { least } => {
+                texts.format("refusal-first-meld", &[("least", least.into())])
+            }
+            Self::MeldFirst { .. } => texts.get("refusal-meld-first"),
             Self::OwedFirst { card } => about("refusal-owed-first", card),
             Self::JustTaken { card } => about("refusal-just-taken", card),
             Self::PlayableLastCard { card } => about("refusal-playable-last-card", card),
@@ -69,6 +74,8 @@ impl Texts {
             NotAMeld::CardTwice => "refusal-meld-card-twice",
             NotAMeld::Gap => "refusal-meld-gap",
             NotAMeld::AceInside => "refusal-meld-ace-inside",
+            NotAMeld::RunTooShort => "refusal-meld-run-too-short",
+            NotAMeld::AceMisplaced => "refusal-meld-ace-misplaced",
         })
     }
 

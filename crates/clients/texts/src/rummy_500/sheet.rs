@@ -1,7 +1,7 @@
 //! The rule sheet of Rummy 500: what fills its outline, and the table of what cards are worth.
 
 use cards::{Card, Rank, Suit};
-use rummy_500::{MeldCard, Preset, Rules};
+use rummy_500::{Preset, Rules, axis::RunLength};
 use table::{Problems, Spec};
 
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     bundle::capitalised,
     form::headings,
     outline::{Args, Outline},
-    rummy_500::plan::{Facts, SECTIONS},
+    rummy_500::plan::{Facts, SECTIONS, is_silent},
     texts::{Arg, Texts, Words},
 };
 
@@ -53,20 +53,26 @@ impl Spoken for Rules {
 fn outline(rules: &Rules, texts: Texts) -> Outline<'_, Rules, Facts> {
     let facts = Facts::of(rules);
     let args = args(rules, &facts);
-    Outline { rules, texts, plans: SECTIONS, facts, args, is_silent: |_, _| false }
+    Outline { rules, texts, plans: SECTIONS, facts, args, is_silent }
 }
 
 /// What the sentences of a sheet may ask about.
 fn args(rules: &Rules, facts: &Facts) -> Args {
     let yes_no = |yes: bool| Arg::from(if yes { "yes" } else { "no" });
-    let packs = if rules.pack().len() > 54 { 2_u8 } else { 1 };
+    let axes = rules.axes();
+    let run = if axes.run_length == RunLength::Four { 4_u8 } else { 3 };
     vec![
         ("players", rules.seats().into()),
         ("n", rules.hand_size().into()),
-        ("packs", packs.into()),
+        ("packs", rules.packs().into()),
         ("with-jokers", yes_no(facts.jokers())),
         ("target", rules.target().into()),
-        ("hands", 0.into()),
+        ("hands", axes.hand_limit.get().into()),
+        ("thrown-in", "no".into()),
+        ("low-ace", rules.value_laid(Rank::Ace, false, true).into()),
+        ("run", run.into()),
+        ("least", axes.first_meld.get().into()),
+        ("bonus", rules.out_bonus().into()),
         ("call", facts.call().text().into()),
         ("last-call", yes_no(facts.last_call())),
     ]
@@ -88,7 +94,7 @@ impl Texts {
         head.extend(columns.iter().map(|&(low, high, _)| self.ranks_from_to(low, high)));
         let mut values: Vec<i32> = columns.iter().map(|&(.., value)| value).collect();
         head.push(self.get("table-low-ace"));
-        values.push(rules.value_in_meld(MeldCard::Natural(Card::new(Suit::Spades, Rank::Ace)), true));
+        values.push(rules.value_laid(Rank::Ace, false, true));
         if rules.pack().into_iter().any(Card::is_joker) {
             head.push(self.get("table-joker"));
             values.push(rules.value(Card::X));

@@ -1,7 +1,7 @@
 //! Where the next cards come from: the stock, the discard pile or a call, each weighed by the turn that would follow.
 
 use cards::{Card, CardSet};
-use rummy_500::{Action, Draws, Owed, Rules, axis::DeepestCard};
+use rummy_500::{Action, Draws, Owed};
 
 use super::{
     Decision,
@@ -187,15 +187,11 @@ fn takes(known: &Known<'_>, planner: &mut Planner<'_>, takes: u128, effort: Effo
         .filter_map(|(n, hand, deepest)| {
             let free = n == 1 && known.top_is_free();
             let barred = (free && known.hand.find_one(deepest).is_none()).then_some(deepest);
-            let owed = (!free).then(|| owed(known.rules, deepest));
+            let owed = (!free).then(|| known.rules.owed_after_take(deepest));
             let plan = planner.plan(hand, owed, barred, trials)?;
             Some(Way { action: Action::Take(n), value: plan.value, plan: Some(plan) })
         })
         .collect()
-}
-
-fn owed(rules: &Rules, card: Card) -> Owed {
-    Owed { card, new_meld: rules.axes().deepest_card == DeepestCard::NewMeld }
 }
 
 /// The worth of every call.
@@ -207,7 +203,7 @@ fn calls(known: &Known<'_>, planner: &mut Planner<'_>, calls: u128, effort: Effo
                 let value = known.value[face_of(deepest)];
                 return Some(Way { action: Action::Rummy(n), value, plan: None });
             }
-            let owed = Some(Owed { card: deepest, new_meld: false });
+            let owed = Some(Owed { card: deepest, new_meld: false, at_once: false });
             let plan = planner.plan(hand, owed, None, trials)?;
             Some(Way { action: Action::Rummy(n), value: plan.value, plan: Some(plan) })
         })

@@ -65,7 +65,7 @@ fn deepest(view: &View, action: Action) -> cards::Card {
 
 /// Calls or takes what goes to the table at once, otherwise draws from the stock.
 fn draw(rules: &Rules, view: &View, draws: Draws) -> Decision {
-    let top_is_free = rules.axes().discard_draw == rummy_500::axis::DiscardDraw::TopFree;
+    let top_is_free = rules.axes().discard_draw != rummy_500::axis::DiscardDraw::AlwaysMeld;
     // A free top card need not be melded: it counts only where a call would do, or a deeper take.
     let binding = if top_is_free { draws.takes & !1 } else { draws.takes };
     let action = least(draws.calls).map(Action::Rummy).or(least(binding).map(Action::Take));
@@ -81,11 +81,10 @@ fn draw(rules: &Rules, view: &View, draws: Draws) -> Decision {
 
 /// The meld worth most, any lay-off, the highest card.
 fn play(rules: &Rules, turn: &Turn) -> Option<Decision> {
-    let value = |meld: Meld| meld.cards().map(|card| rules.value(card.card())).sum::<i32>();
     let mut best: Option<(i32, Meld)> = None;
     let mut left = 2_000;
     let _ = turn.each_meld(|meld| {
-        let value = value(meld);
+        let value = rules.value_of_meld(meld);
         if best.is_none_or(|(most, _)| value > most) {
             best = Some((value, meld));
         }

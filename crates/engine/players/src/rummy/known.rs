@@ -65,7 +65,7 @@ impl<'a> Known<'a> {
             view,
             me,
             hand,
-            openings: Openings::of(&melds),
+            openings: Openings::of(&melds, rules.axes().ace),
             melds,
             rivalry: 1.0 / (rules.seats() as f32 - 1.0).sqrt(),
             opponents,

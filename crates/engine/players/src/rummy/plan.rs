@@ -117,7 +117,7 @@ impl<'a> Planner<'a> {
             melds_with(free, card, &mut found);
             // The largest first: if time runs out, the best are likely to have been tried.
             found.sort_unstable_by_key(|meld| std::cmp::Reverse(meld.len() * 4 - meld.jokers()));
-            for meld in found.drain(..) {
+            for meld in found.drain(..).filter(|&meld| self.known.rules.has_meld(meld)) {
                 if self.is_tired() {
                     return;
                 }
@@ -145,7 +145,8 @@ impl<'a> Planner<'a> {
 
     fn leaf(&mut self, hand: CardSet) {
         let mut openings = self.known.openings;
-        self.melds.iter().for_each(|&meld| openings.add(meld));
+        let ace = self.known.rules.axes().ace;
+        self.melds.iter().for_each(|&meld| openings.add(meld, ace));
         let mut owed = self.owed.filter(|owed| !self.melds.iter().any(|meld| meld.contains(owed.card)));
         let mut plan = Plan { melds: self.melds.clone(), left: hand, ..Plan::default() };
         plan.points = self.melds.iter().map(|&meld| self.points(meld)).sum();
@@ -181,11 +182,7 @@ impl<'a> Planner<'a> {
     }
 
     fn points(&self, meld: Meld) -> f32 {
-        let low_run = matches!(meld, Meld::Run { low: 0, .. });
-        meld.cards()
-            .enumerate()
-            .map(|(n, card)| self.known.rules.value_in_meld(card, low_run && n == 0) as f32)
-            .sum()
+        self.known.rules.value_of_meld(meld) as f32
     }
 
     /// Lays off what is worth less in the hand.
@@ -214,13 +211,19 @@ impl<'a> Planner<'a> {
                 continue;
             };
             table[at] = meld;
-            *openings = Openings::of(table);
+            *openings = Openings::of(table, self.known.rules.axes().ace);
             if let Some(piece) = plan.left.find_one(card) {
                 plan.left.remove(piece);
             }
             let low_ace = matches!(meld, Meld::Run { low: 0, .. }) && written == MeldCard::Natural(card);
             let low_ace = low_ace && face_of(card).is_multiple_of(13);
-            plan.points += self.known.rules.value_in_meld(written, low_ace) as f32;
+            let rank = match meld {
+                Meld::Group { rank, .. } => Some(rank),
+                Meld::Run { .. } => written.meaning().and_then(Card::rank),
+            };
+            let is_joker = !matches!(written, MeldCard::Natural(_));
+            let value = rank.map_or(0, |rank| self.known.rules.value_laid(rank, is_joker, low_ace));
+            plan.points += value as f32;
             plan.lays.push((written, at as u8 + 1));
             if is_owed {
                 *owed = None;
@@ -244,8 +247,9 @@ impl<'a> Planner<'a> {
     fn place(&self, table: &[Meld], hand: CardSet, card: Card) -> Option<(MeldCard, usize, Meld)> {
         let mut best: Option<(i32, (MeldCard, usize, Meld))> = None;
         for (at, &meld) in table.iter().enumerate() {
-            for written in meld.ways_of(card) {
-                let Some((_, meld)) = meld.with(written) else { continue };
+            let ace = self.known.rules.axes().ace;
+            for written in meld.ways_of(card, ace) {
+                let Some((_, meld)) = meld.with(written, ace) else { continue };
                 let rank = self.rank_place(hand, card, written, meld);
                 if best.is_none_or(|(most, _)| rank > most) {
                     best = Some((rank, (written, at, meld)));
@@ -256,7 +260,7 @@ impl<'a> Planner<'a> {
     }
 
     fn rank_place(&self, hand: CardSet, card: Card, written: MeldCard, meld: Meld) -> i32 {
-        let opened = Openings::of(&[meld]);
+        let opened = Openings::of(&[meld], self.known.rules.axes().ace);
         let mut others = hand;
         if let Some(piece) = others.find_one(card) {
             others.remove(piece);

@@ -78,7 +78,7 @@ pub(crate) fn reason(known: &Known<'_>, dangers: &Dangers<'_>, plan: &Plan, acti
 }
 
 fn meld_reason(known: &Known<'_>, plan: &Plan, meld: Meld) -> Reason {
-    let points = meld.cards().map(|card| i64::from(known.rules.value(card.card()))).sum();
+    let points = i64::from(known.rules.value_of_meld(meld));
     if let Some(owed) = known.view.owed.filter(|owed| meld.contains(owed.card)) {
         return Reason::MeldOwed { card: owed.card };
     }

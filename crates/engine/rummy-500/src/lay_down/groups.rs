@@ -3,7 +3,7 @@
 use cards::{Card, Suit};
 
 use super::{Front, Move, Search};
-use crate::meld::rank_at;
+use crate::meld::{Meld, rank_at};
 
 /// A move with cards of a rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,12 +59,15 @@ impl Grouping<'_, '_> {
         for suits in (1..=15).rev().filter(|suits| suits & !held == 0 && *suits <= most) {
             let naturals = suits.count_ones() as u8;
             for jokers in 3_u8.saturating_sub(naturals)..=4 - naturals {
-                let fillers = Suit::ALL.into_iter().filter(|&suit| suits >> suit as u8 & 1 == 1).map(Some);
-                let all = fillers.chain((0..jokers).map(|_| None));
+                let all = fillers_of(suits).map(Some).chain((0..jokers).map(|_| None));
                 let taken = all.clone().try_fold((front, points), |(front, points), filler| {
                     self.take(front, filler, true).map(|(front, more)| (front, points + more))
                 });
-                if let Some((front, points)) = taken {
+                if let Some((front, after)) = taken {
+                    let suit_set = fillers_of(suits).collect();
+                    let meld = Meld::Group { rank: rank_at(self.place), suits: suit_set, jokers };
+                    let points =
+                        if self.search.rules.values.doubles(meld) { 2 * after - points } else { after };
                     self.moves.push(Move::Group(self.place, GroupMove::Meld(suits, jokers)));
                     self.meld(front, points, suits);
                     self.moves.pop();
@@ -86,8 +89,8 @@ impl Grouping<'_, '_> {
                 Card::X
             }
         };
-        front.paid |= self.search.pays(card, new);
-        Some((front, self.search.rules.value(card)))
+        front.paid |= self.search.pays(card, new, true);
+        Some((front, self.search.rules.value_laid(rank_at(self.place), filler.is_none(), false)))
     }
 
     /// Spare cards stay in the hand.
@@ -96,4 +99,9 @@ impl Grouping<'_, '_> {
         front.spare = [0; 4];
         (self.each)(front, points, &self.moves);
     }
+}
+
+/// The suits of some bits.
+fn fillers_of(bits: u8) -> impl Iterator<Item = Suit> + Clone {
+    Suit::ALL.into_iter().filter(move |&suit| bits >> suit as u8 & 1 == 1)
 }

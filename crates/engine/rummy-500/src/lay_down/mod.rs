@@ -9,16 +9,21 @@ mod groups;
 mod plan;
 mod threads;
 
+use std::ops::ControlFlow;
+
 use cards::{BySuit, Card, CardSet, Suit};
 
 use crate::{
     action::Action,
     axis::GoingOut,
     choices::Turn,
+    holding::{Holding, pieces},
     meld::{HIGH_ACE, Meld, card_at, rank_at},
     melds::Melds,
     rules::Rules,
+    shapes::Opening,
     state::Owed,
+    turn::called,
 };
 use groups::GroupMove;
 use threads::{Thread, ThreadMove};
@@ -30,7 +35,7 @@ use threads::{Thread, ThreadMove};
 ///
 /// let mut spec = RulesSpec::preset("rummy-500")?;
 /// spec.set("players", "2")?;
-/// let mut table = Table::open(Rules::from(spec));
+/// let mut table = Table::open(Rules::new(spec)?);
 /// table.deal(Seat(0), Seed([1; 32]).into())?;
 /// table.act(Seat(1), Action::Stock)?;
 ///
@@ -111,6 +116,7 @@ struct Search<'r> {
     runs: BySuit<Vec<TableRun>>,
     /// The groups of three on the table: number, place of the rank, suits as bits.
     groups: Vec<(u8, u8, u8)>,
+    melds: Melds,
     owed: Option<Owed>,
 }
 
@@ -128,17 +134,57 @@ impl Rules {
         Search::new(self, hand, melds, owed).solve(keep_one)
     }
 
+    /// The same for a player who has an opening before them: a meld that will do comes first \[RM-MELD-18\]
+    /// \[RM-LAY-8\].
+    fn best_opening(&self, turn: &Turn, opening: Opening, keep_one: bool) -> Option<LayDown> {
+        let at_once = |meld: Meld| turn.owed.is_none_or(|owed| !owed.at_once || meld.contains(owed.card));
+        let will_do = |meld: Meld| opening.allows(meld) && self.shapes.allow(meld) && at_once(meld);
+        let free = self.best_lay_down(turn.hand, &turn.melds, turn.owed, keep_one)?;
+        let opens = |action: &Action| matches!(*action, Action::Meld(meld) if will_do(meld));
+        if free.actions.is_empty() {
+            return Some(free);
+        }
+        if let Some(first) = free.actions.iter().position(opens) {
+            let mut actions = free.actions;
+            actions[..=first].rotate_right(1);
+            return Some(LayDown { actions, ..free });
+        }
+        let nothing = LayDown { points: 0, kept: turn.hand, actions: Vec::new() };
+        let mut best = Some(nothing).filter(|_| turn.owed.is_none());
+        let _: ControlFlow<()> = Holding::from(turn.hand).each_meld(|meld| {
+            let pieces = pieces(turn.hand, meld).filter(|_| will_do(meld));
+            let mut melds = turn.melds;
+            melds.push(meld);
+            let owed = turn.owed.filter(|owed| !meld.contains(owed.card));
+            let rest =
+                pieces.and_then(|pieces| self.best_lay_down(turn.hand - pieces, &melds, owed, keep_one));
+            if let Some(rest) = rest {
+                let points = rest.points + self.value_of_meld(meld);
+                if best.as_ref().is_none_or(|best| best.points < points) {
+                    let actions = std::iter::once(Action::Meld(meld)).chain(rest.actions).collect();
+                    best = Some(LayDown { points, actions, kept: rest.kept });
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        best
+    }
+
     /// The best way to lay down the hand of a turn. That a card just taken may not be the last one kept is left to the
     /// player \[RM-DISC-2\].
     #[must_use]
     pub fn best_lay_down_of(&self, turn: &Turn) -> Option<LayDown> {
         if let Some(card) = turn.called.and_then(|card| turn.hand.find_one(card)) {
             // A called card is laid off at once, and nothing else [RM-CALL-9].
-            let owed = Some(Owed { card: card.face(), new_meld: false });
+            let owed = Some(called(card.face()));
             let plan = self.best_lay_down(CardSet::of(card), &turn.melds, owed, false)?;
             return Some(LayDown { kept: turn.hand - CardSet::of(card), ..plan });
         }
-        self.best_lay_down(turn.hand, &turn.melds, turn.owed, turn.going_out == GoingOut::MustDiscard)
+        let keep_one = turn.going_out == GoingOut::MustDiscard;
+        match turn.opening {
+            Some(opening) => self.best_opening(turn, opening, keep_one),
+            None => self.best_lay_down(turn.hand, &turn.melds, turn.owed, keep_one),
+        }
     }
 }
 
@@ -159,7 +205,7 @@ impl<'r> Search<'r> {
                 }
             }
         }
-        Self { rules, hand, counts, runs, groups, owed }
+        Self { rules, hand, counts, runs, groups, melds: melds.at_table(rules.shapes.ace), owed }
     }
 
     fn solve(&self, keep_one: bool) -> Option<LayDown> {
@@ -224,8 +270,9 @@ impl<'r> Search<'r> {
         }
     }
 
-    /// Whether laying this card pays what is owed.
-    fn pays(&self, card: Card, in_new_meld: bool) -> bool {
-        self.owed.is_some_and(|owed| owed.card == card.face() && (in_new_meld || !owed.new_meld))
+    /// Whether laying this card pays what is owed; `beside` unless other cards must be laid between it and the table.
+    fn pays(&self, card: Card, in_new_meld: bool, beside: bool) -> bool {
+        let pays = |owed: Owed| (in_new_meld || !owed.new_meld) && (beside || !owed.at_once);
+        self.owed.is_some_and(|owed| owed.card == card.face() && pays(owed))
     }
 }

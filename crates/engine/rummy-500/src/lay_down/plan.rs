@@ -82,13 +82,27 @@ impl Search<'_> {
         let pays = |actions: &Vec<Action>| {
             actions.iter().any(|action| match *action {
                 Action::Meld(meld) => self.owed.is_some_and(|owed| meld.contains(owed.card)),
-                Action::Lay(card, _) => self.pays(card.card(), false),
+                Action::Lay(card, _) => self.pays(card.card(), false, true),
                 _ => false,
             })
         };
         let lays = |actions: &Vec<Action>| !matches!(actions[..], [Action::Meld(_), ..]);
         bundles.sort_by_key(|actions| (!pays(actions), lays(actions)));
-        bundles.concat()
+        let mut actions = bundles.concat();
+        if self.owed.is_some_and(|owed| owed.at_once) {
+            // What places the card comes before all else, and needs nothing before it [RM-DRAW-10].
+            let places = |action: &Action| match *action {
+                Action::Meld(meld) => self.owed.is_some_and(|owed| meld.contains(owed.card)),
+                Action::Lay(card, number) => {
+                    self.pays(card.card(), false, true) && self.melds.with(card, number).is_some()
+                }
+                _ => false,
+            };
+            if let Some(first) = actions.iter().position(places) {
+                actions[..=first].rotate_right(1);
+            }
+        }
+        actions
     }
 
     fn run_actions(&self, run: &Growing) -> Vec<Action> {

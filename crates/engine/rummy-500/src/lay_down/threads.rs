@@ -3,7 +3,10 @@
 use cards::Suit;
 
 use super::{Front, MOST_THREADS, Move, Search};
-use crate::meld::{HIGH_ACE, KING, MeldCard, card_at};
+use crate::{
+    axis::Ace,
+    meld::{HIGH_ACE, KING, MeldCard, card_at, rank_at},
+};
 
 /// A run that has a card at the place before: what it may do, and for a run on the table which of its suit it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
@@ -19,7 +22,7 @@ pub(super) enum Kind {
     /// There is none.
     #[default]
     None,
-    /// A new run of one or two cards, one of them natural.
+    /// A new run of this number of cards, too few, and one of them natural.
     Short(u8),
     /// A new run of this number of jokers and nothing else.
     Jokers(u8),
@@ -57,10 +60,11 @@ impl Thread {
     }
 
     /// It with one more card; `None` if it can't have it.
-    fn with(self, joker: bool) -> Option<Self> {
+    fn with(self, joker: bool, shortest: u8) -> Option<Self> {
+        let begun = |cards: u8| if cards >= shortest { Kind::Meld } else { Kind::Short(cards) };
         let kind = match (self.kind, joker) {
-            (Kind::Short(2) | Kind::Meld, _) | (Kind::Jokers(2..), false) => Kind::Meld,
-            (Kind::Short(_), _) | (Kind::Jokers(_), false) => Kind::Short(2),
+            (Kind::Meld, _) => Kind::Meld,
+            (Kind::Short(cards), _) | (Kind::Jokers(cards), false) => begun(cards + 1),
             (Kind::Jokers(jokers), true) => Kind::Jokers(jokers + 1),
             (Kind::None | Kind::Through, _) => return None,
             (same, _) => same,
@@ -122,7 +126,7 @@ impl Weaving<'_, '_> {
             return;
         }
         for joker in [false, true] {
-            if let Some(to) = thread.with(joker) {
+            if let Some(to) = thread.with(joker, self.search.rules.shapes.shortest_run) {
                 let done = self.lay(front, ThreadMove { from: thread, to, joker });
                 if let Some((front, more)) = done {
                     self.grow(front, points + more, at + 1);
@@ -158,8 +162,12 @@ impl Weaving<'_, '_> {
         }
         for (run, table) in (0..).zip(&self.search.runs[self.suit]) {
             let low_ace = self.place == 0;
+            let both = self.search.rules.shapes.ace == Ace::Both;
             let begun = |thread: &Thread| thread.run == run && matches!(thread.kind, Kind::Below(_));
-            if self.place < table.low && !(low_ace && table.high >= KING) && !self.threads.iter().any(begun) {
+            if self.place < table.low
+                && !(low_ace && table.high >= KING && both)
+                && !self.threads.iter().any(begun)
+            {
                 starts.push(Thread { kind: Kind::Below(low_ace), run });
             }
         }
@@ -170,7 +178,7 @@ impl Weaving<'_, '_> {
     fn needed(&self, thread: Thread) -> std::ops::RangeInclusive<u8> {
         let next = self.place + 1;
         match thread.kind {
-            Kind::Short(length) => next..=self.place + 3 - length,
+            Kind::Short(length) => next..=self.place + self.search.rules.shapes.shortest_run - length,
             // A joker at the low end is as good at the high end, unless the run goes up to the high ace.
             Kind::Jokers(_) => next..=HIGH_ACE,
             Kind::Below(_) => next..=self.search.runs[self.suit][usize::from(thread.run)].low - 1,
@@ -196,6 +204,9 @@ impl Weaving<'_, '_> {
 
     /// Lays a card: the front with it, and what the card is worth.
     fn lay(&mut self, mut front: Front, step: ThreadMove) -> Option<(Front, i32)> {
+        if !self.search.rules.shapes.has_place(self.place) {
+            return None;
+        }
         let suit = self.suit as usize;
         let card = card_at(self.suit, self.place);
         let laid = if step.joker { MeldCard::JokerAs(card) } else { MeldCard::Natural(card) };
@@ -208,7 +219,7 @@ impl Weaving<'_, '_> {
         if !self.has_hope(&front, step.to) {
             return None;
         }
-        front.paid |= self.search.pays(laid.card(), step.to.is_new());
+        front.paid |= self.search.pays(laid.card(), step.to.is_new(), self.is_beside(step.to));
         let arrives = matches!(step.to.kind, Kind::Below(_))
             && self.search.runs[self.suit][usize::from(step.to.run)].low == self.place + 1;
         front = match step.to.kind {
@@ -217,7 +228,17 @@ impl Weaving<'_, '_> {
             _ => self.put(front, step.to)?,
         };
         self.moves.push(Move::Thread(self.suit, self.place, step));
-        Some((front, self.search.rules.value_in_meld(laid, self.place == 0)))
+        Some((front, self.search.rules.value_laid(rank_at(self.place), step.joker, self.place == 0)))
+    }
+
+    /// Whether a run is new here, or is on the table and has its end at the place beside this one.
+    fn is_beside(&self, thread: Thread) -> bool {
+        let Some(table) = self.search.runs[self.suit].get(usize::from(thread.run)) else { return true };
+        match thread.kind {
+            Kind::Below(_) => table.low == self.place + 1,
+            Kind::Above(_) => table.high + 1 == self.place,
+            _ => true,
+        }
     }
 
     fn finish(&mut self, mut front: Front, points: i32) {

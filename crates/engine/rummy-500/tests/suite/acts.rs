@@ -103,8 +103,9 @@ fn every_preset(random: &mut Random) -> Vec<Rules> {
         .iter()
         .map(|preset| {
             let mut spec = RulesSpec::from(preset);
+            let usual = spec;
             spec.set("players", &players(random.below(7))).unwrap();
-            spec.into()
+            Rules::new(spec).or_else(|_| Rules::new(usual)).unwrap()
         })
         .collect()
 }
@@ -158,7 +159,10 @@ fn every_act_is_done_or_refused_without_a_trace() {
     for rules in every_preset(&mut random) {
         let pack = in_order(rules.pack());
         let mut out_of_turn = BTreeSet::new();
-        for _ in 0..3 {
+        let mut hands = 0;
+        // Where the hand ends with the stock, more of them are needed to see everything.
+        while hands < 3 || hands < 30 && out_of_turn.len() < 5 {
+            hands += 1;
             Open::new(&rules, &mut random).go_wild(&mut random, |open, random| {
                 if random.below(12) > 0 {
                     return;
@@ -221,7 +225,7 @@ fn acts_are_taken_back_by_doing_again_what_went_before() {
 
 #[test]
 fn a_state_is_as_small_as_search_wants_it() {
-    assert_eq!(size_of::<rummy_500::Hand>(), 1_296);
+    assert_eq!(size_of::<rummy_500::Hand>(), 1_312);
     assert_eq!(size_of::<State>() - size_of::<Vec<(Seat, Action)>>() - size_of::<rummy_500::Hand>(), 40);
 }
 

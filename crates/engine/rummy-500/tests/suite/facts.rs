@@ -53,13 +53,14 @@ fn compare_hand(
     let total = |seat: Seat| before.get(seat.index()).map_or(0, |before| before + points[seat]);
     let totals = BySeat::from_fn(total);
     assert_eq!(totals.first(rules.seats()), view.scores);
-    match rules.game_end(&GameFacts { totals, reached, out: facts.out }).unwrap() {
+    match rules.game_end(&GameFacts { totals, reached, out: facts.out, hands: view.hand_number + 1 }).unwrap()
+    {
         GameEnd::NotYet { reached } => {
             assert_eq!(view.winners, SeatSet::EMPTY);
             Some(reached)
         }
-        GameEnd::Over { winner } => {
-            assert_eq!(view.winners, SeatSet::of(winner));
+        GameEnd::Over { winners } => {
+            assert_eq!(view.winners, winners);
             seen.over += 1;
             seen.fallen += u32::from(!view.scores.iter().any(|&total| rules.reaches(total)));
             None
@@ -110,9 +111,9 @@ fn sessions_end_as_the_rulebook_says() {
     // RM-EX-22, RM-EX-23, RM-WIN-2, RM-WIN-3, RM-WIN-4
     let end = |preset: &str, changes: &[(&str, &str)], totals: [i32; 3], reached, out: Option<u8>| {
         let rules = rules(preset, &[&[("players", "3")], changes].concat());
-        let game = GameFacts { totals: totals.into(), reached, out: out.map(Seat) };
+        let game = GameFacts { totals: totals.into(), reached, out: out.map(Seat), hands: 1 };
         match rules.game_end(&game).unwrap() {
-            GameEnd::Over { winner } => Some(winner.0),
+            GameEnd::Over { winners } => winners.first().map(|seat| seat.0),
             GameEnd::NotYet { reached: now } => {
                 assert_eq!(now, reached || totals.iter().any(|&total| rules.reaches(total)));
                 None
@@ -145,7 +146,7 @@ fn facts_that_can_not_be_are_refused() {
     ] {
         assert_eq!(rules.score_hand(&facts), Err(no_seat));
     }
-    let out = |totals, out| rules.game_end(&GameFacts { totals, reached: false, out });
+    let out = |totals, out| rules.game_end(&GameFacts { totals, reached: false, out, hands: 1 });
     assert_eq!(out(BySeat::default(), Some(Seat(3))), Err(no_seat));
     assert_eq!(out(fourth([0, 0, 0, 1]), None), Err(no_seat));
     assert_eq!(out(BySeat::default(), Some(Seat(255))), Err(ScoreError::NoSeat { seat: Seat(255) }));

@@ -49,7 +49,7 @@ fn hands_are_laid_down_for_the_most_points() {
 fn what_is_owed_goes_down_and_a_card_is_kept() {
     // RM-TURN-4 RM-OUT-3 RM-DRAW-7
     let standard = rules("rummy-500", &[]);
-    let owed = |card: &str, new_meld| Some(Owed { card: card.parse().unwrap(), new_meld });
+    let owed = |card: &str, new_meld| Some(Owed { card: card.parse().unwrap(), new_meld, at_once: false });
     let hand = cards("9S 9C 9D 10S JS QS KS");
     let free = standard.best_lay_down(hand, &Melds::default(), None, false).unwrap();
     assert_eq!(free.points, 67);

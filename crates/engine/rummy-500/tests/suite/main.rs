@@ -9,6 +9,7 @@ mod examples;
 mod facts;
 mod fuzz;
 mod golden;
+mod house;
 mod kernel;
 mod presets;
 mod random_games;

@@ -24,6 +24,10 @@ fn play_hand(
         if acting.is_empty() {
             break each(state, None);
         }
+        // Only in a claim window, and before they have melded, has a seat nothing to do [RM-LAY-8].
+        let opens = rules.axes().lay_off.text() == "after_meld" || rules.axes().first_meld.get() > 0;
+        let acts = |seat: &Seat| !(opens && acting.len() > 1 && rules.choices(state, *seat).is_empty());
+        let acting: Vec<Seat> = acting.iter().copied().filter(acts).collect();
         let seat = random.pick(&acting);
         let choices = rules.choices(state, seat);
         assert!(!choices.is_empty(), "{:?}: nothing to do for {seat}", rules.spec());
@@ -79,8 +83,12 @@ fn cards_are_conserved_and_points_are_a_recount_of_the_table() {
             if acting.is_some() {
                 return;
             }
-            let HandFacts { laid, held, .. } = recount(&rules, &view);
-            let points: Vec<i32> = Seat::all(rules.seats()).map(|seat| laid[seat] - held[seat]).collect();
+            let HandFacts { laid, held, out } = recount(&rules, &view);
+            let spared = out.is_none() && rules.axes().stock_end_hands.text() == "spare";
+            let bonus = |seat| if out == Some(seat) { rules.axes().out_bonus.get() as i32 } else { 0 };
+            let held = |seat| if spared { 0 } else { held[seat] };
+            let points = |seat| laid[seat] - held(seat) + bonus(seat);
+            let points: Vec<i32> = Seat::all(rules.seats()).map(points).collect();
             assert_eq!(view.outcome.unwrap().points, points);
         });
     }

@@ -187,7 +187,10 @@ fn after_a_deep_take_any_card_may_be_discarded() {
     let mut hand =
         Hand::new("rummy-500-no-calls", "3", "1: 8S 8C JD | 2: 8D QD 2S | 0: 2C | top: 8H | stock: KS KC");
     hand.discards("JD QD").play("0 stock; 0 discard 2C; 1 take 4");
-    assert_eq!(hand.spectator().owed, Some(Owed { card: "8H".parse().unwrap(), new_meld: false }));
+    assert_eq!(
+        hand.spectator().owed,
+        Some(Owed { card: "8H".parse().unwrap(), new_meld: false, at_once: false })
+    );
     hand.play("1 meld 8S 8C 8H");
     assert!(["2C", "QD", "JD"].iter().all(|card| hand.allows(&format!("1 discard {card}"))));
 }

@@ -243,7 +243,7 @@ pub(super) fn problems<G: Spoken>(spec: Spec<G::Preset>) -> Vec<Problem> {
 pub(super) fn axes_of(problem: &Problem) -> Vec<&str> {
     match problem {
         Problem::Conflict { axis, with, .. } => vec![axis, with],
-        Problem::PackTooSmall { .. } => vec!["pack", "players", "layout"],
+        Problem::PackTooSmall { .. } => vec!["pack", "players", "layout", "packs", "jokers", "hand_size"],
         Problem::UnevenKitties { .. } => vec!["own_kitty", "pack"],
         Problem::UnknownValue { axis, .. } => vec![axis.name],
         Problem::NoPreset

@@ -112,7 +112,7 @@ mod tests {
         for (series, preset) in (0..).zip(PRESETS) {
             let mut spec = RulesSpec::from(preset);
             spec.axes.players = Players::nearest(2 + series % 7);
-            let rules = Rules::from(spec);
+            let rules = Rules::new(spec).unwrap();
             let mut players: Lineup<Rules> =
                 Seat::all(rules.seats()).map(|_| Box::new(Bot::new(1)) as Box<_>).collect();
             let mut chance = Chance::new(u64::from(series), 0);
@@ -133,7 +133,7 @@ mod tests {
         // How many cards of the others' hands are where they are taken to be: more by inference than by chance.
         let mut spec = RulesSpec::from(PRESETS.first().unwrap());
         spec.axes.players = Players::nearest(2);
-        let rules = Rules::from(spec);
+        let rules = Rules::new(spec).unwrap();
         let mut players: Lineup<Rules> =
             Seat::all(rules.seats()).map(|_| Box::new(Bot::new(1)) as Box<_>).collect();
         let mut chance = Chance::new(1, 1);

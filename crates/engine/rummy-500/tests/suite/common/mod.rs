@@ -5,7 +5,7 @@ mod random;
 mod recount;
 
 pub(crate) use hand::{Hand, deal};
-pub(crate) use random::{Random, random_rules, shuffled_deal};
+pub(crate) use random::{Random, random_rules, random_rules_for, shuffled_deal};
 pub(crate) use recount::recount;
 
 use cards::CardSet;
@@ -17,7 +17,7 @@ pub(crate) fn rules(preset: &str, changes: &[(&str, &str)]) -> Rules {
     for (axis, value) in changes {
         spec.set(axis, value).unwrap();
     }
-    spec.into()
+    Rules::new(spec).unwrap()
 }
 
 /// The cards of a text such as `AS 10H X X`.

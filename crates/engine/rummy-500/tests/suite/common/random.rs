@@ -35,16 +35,29 @@ impl Random {
     }
 }
 
-/// Any combination of axes: all of them can be played.
+/// Any combination of axes that can be played.
 pub(crate) fn random_rules(random: &mut Random) -> Rules {
-    let mut spec = RulesSpec::from(&PRESETS[random.below(PRESETS.len() as u32) as usize]);
-    spec.set("players", &(2 + random.below(7)).to_string()).unwrap();
-    for axis in AXES.iter().filter(|axis| axis.range.is_none()) {
-        if random.below(2) == 0 {
-            spec.set(axis.name, random.pick(axis.values)).unwrap();
+    random_rules_for(random, &["2", "3", "4", "5", "6", "7", "8"])
+}
+
+/// The same for one of these numbers of players.
+pub(crate) fn random_rules_for(random: &mut Random, players: &[&str]) -> Rules {
+    loop {
+        let mut spec = RulesSpec::from(&PRESETS[random.below(PRESETS.len() as u32) as usize]);
+        spec.set("players", random.pick(players)).unwrap();
+        for (number, axis) in AXES.iter().enumerate() {
+            // The older axes meet in every way; of the others some at a time.
+            let changes = random.below(if number < 11 { 2 } else { 4 }) == 0;
+            match axis.range {
+                None if changes => spec.set(axis.name, random.pick(axis.values)).unwrap(),
+                Some((0, _)) if changes => spec.set(axis.name, random.pick(&["3", "25", "30"])).unwrap(),
+                _ => {}
+            }
+        }
+        if let Ok(rules) = Rules::new(spec) {
+            return rules;
         }
     }
-    spec.into()
 }
 
 /// A deal of a well shuffled pack.

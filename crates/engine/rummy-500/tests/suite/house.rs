@@ -1,0 +1,129 @@
+//! House rules: what tables refuse, and what the newer axes change.
+
+use rummy_500::{HandFacts, Rules, RulesSpec};
+use table::{Game, Seat};
+
+use crate::common::{Hand, rules};
+
+fn problems(changes: &[(&str, &str)]) -> String {
+    let mut spec = RulesSpec::preset("rummy-500").unwrap();
+    for (axis, value) in changes {
+        spec.set(axis, value).unwrap();
+    }
+    Rules::new(spec).map_or_else(|problems| problems.to_string(), |_| String::new())
+}
+
+#[test]
+fn a_pack_too_small_is_refused_by_its_rule() {
+    // RM-AXIS-39, RM-DEAL-7, RM-PACK-5
+    for (changes, fits) in [
+        (&[("players", "7"), ("packs", "one"), ("jokers", "off")][..], true),
+        (&[("players", "8"), ("packs", "one")], false),
+        (&[("hand_size", "13")], true),
+        (&[("hand_size", "13"), ("jokers", "off")], false),
+        (&[("hand_size", "13"), ("jokers", "one")], false),
+        (&[("jokers", "four")], true),
+        (&[("jokers", "four"), ("packs", "two")], false),
+    ] {
+        let problems = problems(changes);
+        assert_eq!(problems.is_empty(), fits, "{changes:?}: {problems}");
+        assert_eq!(problems.contains("RM-AXIS-39"), !fits, "{problems}");
+    }
+}
+
+#[test]
+fn four_of_a_kind_melded_at_once_count_double() {
+    // RM-AXIS-28, RM-VAL-8, RM-AMB-20
+    for (value, at_once) in [("single", 40), ("double", 80)] {
+        let table = rules("rummy-500", &[("players", "3"), ("four_at_once", value)]);
+        let mut hand = Hand::with(table.clone(), "1: KS KC KD KH 2C 3D 5H");
+        hand.play("1 stock; 1 meld KS KC KD KH");
+        assert_eq!(hand.spectator().seats[1].laid, at_once);
+        // A fourth card laid off later counts once.
+        let mut hand = Hand::with(table, "1: KS KC KD KH 2C 3D 5H");
+        hand.play("1 stock; 1 meld KS KC KD; 1 lay KH 1");
+        assert_eq!(hand.spectator().seats[1].laid, 40);
+    }
+}
+
+#[test]
+fn the_ace_stands_where_the_table_says() {
+    // RM-AXIS-21, RM-MELD-15, RM-LAY-6
+    let melds = |ace: &str, line: &str| {
+        let table = rules("rummy-500", &[("players", "3"), ("ace", ace)]);
+        let mut hand = Hand::with(table, "1: AS 2S 3S QS KS 9C 7D");
+        hand.play("1 stock").allows(line)
+    };
+    assert!(melds("both", "1 meld AS 2S 3S") && melds("both", "1 meld QS KS AS"));
+    assert!(!melds("high", "1 meld AS 2S 3S") && melds("high", "1 meld QS KS AS"));
+    assert!(melds("low", "1 meld AS 2S 3S") && !melds("low", "1 meld QS KS AS"));
+    // On a run from the two to the king the ace goes where it may.
+    for (ace, shown) in [
+        ("both", "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS"),
+        ("low", "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"),
+    ] {
+        let table = rules("rummy-500", &[("players", "2"), ("ace", ace)]);
+        let mut hand = Hand::with(table, "1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS");
+        hand.play("1 stock; 1 meld 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS; 1 lay AS 1");
+        assert_eq!(hand.meld(1), shown);
+    }
+}
+
+#[test]
+fn a_first_meld_must_be_worth_enough() {
+    // RM-EX-30, RM-MELD-18, RM-LAY-8
+    let table = rules("rummy-500", &[("players", "3"), ("first_meld", "30")]);
+    let mut hand = Hand::with(table, "1: 9S 9C 9D JS QS KS 10S");
+    hand.play("1 stock");
+    assert_eq!(hand.refused("1 meld 9S 9C 9D"), "RM-MELD-18");
+    hand.play("1 meld JS QS KS");
+    assert!(hand.allows("1 meld 9S 9C 9D") && hand.allows("1 lay 10S 1"));
+    let table = rules("rummy-500", &[("players", "3"), ("lay_off", "after_meld")]);
+    let mut hand = Hand::with(table, "1: JS QS KS 2C 4D 6H 8C | 2: 10S 2D 4C 6D 8D 3H 5C");
+    hand.play("1 stock; 1 meld JS QS KS; 1 discard 2C; 2 stock");
+    assert_eq!(hand.refused("2 lay 10S 1"), "RM-LAY-8");
+}
+
+#[test]
+fn the_deepest_card_goes_down_before_anything_else() {
+    // RM-DRAW-10, RM-AXIS-33, RM-EX-33
+    let table = rules("rummy-500-always-meld", &[("players", "3"), ("deepest_when", "next_action")]);
+    let mut hand = Hand::with(table, "1: 9S 9C 10H JH QH 2C 4D | top: 9D");
+    hand.play("1 take 1");
+    assert_eq!(hand.refused("1 meld 10H JH QH"), "RM-DRAW-10");
+    assert_eq!(hand.legal(), ["1 meld 9S 9C 9D"]);
+    hand.play("1 meld 9S 9C 9D; 1 meld 10H JH QH");
+}
+
+#[test]
+fn short_runs_are_refused_by_their_rule() {
+    // RM-MELD-16, RM-AXIS-24
+    let table = rules("rummy-500", &[("players", "3"), ("run_length", "4")]);
+    let mut hand = Hand::with(table, "1: 4H 5H 6H 7H 9S 9C 9D");
+    hand.play("1 stock");
+    assert_eq!(hand.refused("1 meld 4H 5H 6H"), "RM-MELD-16");
+    assert!(hand.allows("1 meld 4H 5H 6H 7H") && hand.allows("1 meld 9S 9C 9D"));
+}
+
+#[test]
+fn hands_may_be_spared_and_going_out_may_pay() {
+    // RM-SCORE-5, RM-SCORE-6, RM-EX-36
+    let facts = HandFacts { laid: [0, 40, 0].into(), held: [37, 0, 66].into(), out: None };
+    let of = |changes: &[(&str, &str)], out| {
+        let table = rules("rummy-500", &[&[("players", "3")], changes].concat());
+        table.score_hand(&HandFacts { out, ..facts }).unwrap().first(3).to_vec()
+    };
+    assert_eq!(of(&[("stock_end_hands", "spare")], None), [0, 40, 0]);
+    assert_eq!(of(&[("stock_end_hands", "spare")], Some(Seat(1))), [-37, 40, -66]);
+    assert_eq!(of(&[("out_bonus", "25")], Some(Seat(1))), [-37, 65, -66]);
+    assert_eq!(of(&[("out_bonus", "25")], None), [-37, 40, -66]);
+}
+
+#[test]
+fn a_text_is_no_number_and_a_number_no_text() {
+    // RM-AXIS-12, NOT-REC-1
+    let read = |rules: serde_json::Value| Rules::read_rules(rules.as_object().unwrap()).is_ok();
+    assert!(read(serde_json::json!({ "preset": "rummy-500", "hand_size": "10", "first_meld": 30 })));
+    assert!(!read(serde_json::json!({ "preset": "rummy-500", "hand_size": 10 })));
+    assert!(!read(serde_json::json!({ "preset": "rummy-500", "first_meld": "30" })));
+}
