@@ -1,5 +1,5 @@
-//! What most people play, rule by rule: told of the presets themselves, which follow their sources, so that a table that
-//! argues can look it up and nothing is said twice.
+//! What most people play, rule by rule: told of the presets themselves, which follow their sources, so that a table
+//! that argues can look it up and nothing is said twice.
 
 use kookaburra::COUNTRIES;
 use table::{Axis, Spec, Variants};

@@ -95,8 +95,8 @@ impl Search {
         counts.collect::<BTreeSet<_>>().into_iter().map(|count| count.to_string()).collect()
     }
 
-    /// Takes an answer, or that it doesn't matter; the last one to a question counts. What can't be answered any more by
-    /// so many players is forgotten.
+    /// Takes an answer, or that it doesn't matter; the last one to a question counts. What can't be answered any more
+    /// by so many players is forgotten.
     pub fn answer(&mut self, question: Question, answer: Option<&str>) {
         self.answers.retain(|(other, _)| *other != question);
         self.answers.extend(answer.map(|answer| (question, answer.to_owned())));

@@ -72,8 +72,8 @@ pub fn house_rules_schema() -> Value {
     })
 }
 
-/// The `rules` object: a preset, and any axes. Numbers may be written as numbers or as strings \[FH-AMB-18\], unless the
-/// game says that those of a range are numbers and all other values strings \[RM-AXIS-12\].
+/// The `rules` object: a preset, and any axes. Numbers may be written as numbers or as strings \[FH-AMB-18\], unless
+/// the game says that those of a range are numbers and all other values strings \[RM-AXIS-12\].
 #[must_use]
 pub fn rules_schema<V: Variants>() -> Value {
     let presets: Vec<&str> = V::all().iter().map(V::name).collect();
