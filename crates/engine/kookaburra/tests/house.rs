@@ -72,8 +72,9 @@ proptest! {
     fn every_form_of_rummy_500_says_the_same(spec in specs::<RummyPreset>()) {
         // NOT-REC-1, RM-AXIS-12
         every_form_says_the_same(&spec)?;
-        let found = build_rules::<&str>(&rules_code(&spec), &[]).unwrap();
-        prop_assert_eq!(found, AnyRules::Rummy500(rummy_500::Rules::new(spec).unwrap()));
+        // RM-AXIS-39: some have too few cards, however they are written.
+        let found = build_rules::<&str>(&rules_code(&spec), &[]).ok();
+        prop_assert_eq!(found, rummy_500::Rules::new(spec).ok().map(AnyRules::Rummy500));
     }
 
     #[test]
