@@ -9,6 +9,7 @@ use crate::{
     rules::Rules,
     show::Visibility,
     state::{State, Zone},
+    view::one_or_more,
 };
 
 /// Something that a viewer notices in a game of Five Hundred.
@@ -33,8 +34,15 @@ pub enum Event {
     Called { seat: Seat, call: Action },
     /// The auction ended with a contract.
     Contract { seat: Seat },
-    /// A player gave the contractor a card; it is known to the two of them.
-    Gave { seat: Seat, count: u32, cards: Option<CardSet> },
+    /// A player gave cards to their partner; they are known to the two of them. One card is told as it was before there
+    /// could be several.
+    Gave {
+        seat: Seat,
+        #[serde(default = "one", skip_serializing_if = "is_one")]
+        count: u32,
+        #[serde(rename = "card", default, with = "one_or_more")]
+        cards: Option<CardSet>,
+    },
     /// The contractor discarded; only the contractor knows which cards.
     Discarded { seat: Seat, count: u32, cards: Option<CardSet> },
     /// The contractor said something of the joker or the partners.
@@ -47,6 +55,15 @@ pub enum Event {
     LaidOpen { seat: Seat },
     /// A trick was taken: its number from 1, its winner.
     Trick { number: u8, winner: Seat, from_row: bool },
+}
+
+const fn one() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_one(count: &u32) -> bool {
+    *count == 1
 }
 
 impl Rules {

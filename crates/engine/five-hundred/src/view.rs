@@ -282,7 +282,7 @@ impl TrickView {
 }
 
 /// Cards as they are written where there is mostly one: a card, or a list of several.
-mod one_or_more {
+pub(crate) mod one_or_more {
     use cards::{Card, CardSet};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -293,7 +293,7 @@ mod one_or_more {
         More(CardSet),
     }
 
-    pub(super) fn serialize<S: Serializer>(set: &Option<CardSet>, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(set: &Option<CardSet>, serializer: S) -> Result<S::Ok, S::Error> {
         let cards = set.map(|set| match set.first() {
             Some(card) if set.len() == 1 => Cards::One(card),
             _ => Cards::More(set),
@@ -301,7 +301,7 @@ mod one_or_more {
         cards.serialize(serializer)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<CardSet>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<CardSet>, D::Error> {
         let cards = Option::<Cards>::deserialize(from)?;
         Ok(cards.map(|cards| match cards {
             Cards::One(card) => CardSet::of(card),
