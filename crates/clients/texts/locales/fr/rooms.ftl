@@ -89,10 +89,10 @@ find-title = Trouver mes règles
 find-about = Vous ne savez pas à quoi vous jouez? Répondez ce que vous savez.
 find-take = Prendre ces règles
 
-usual-everywhere = D’habitude : { $value }.
-usual-apart = D’habitude : { $list }.
-usual-in = { $country } : { $value }
-usual-also = Se joue aussi : { $list }.
+usual-everywhere = D’habitude : { $value }.
+usual-apart = D’habitude : { $list }.
+usual-in = { $country } : { $value }
+usual-also = Se joue aussi : { $list }.
 usual-games = { $value } ({ $games })
 
 ## Règles maison
