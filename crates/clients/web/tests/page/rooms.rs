@@ -205,14 +205,14 @@ pub(crate) fn a_few_answers_lead_to_ones_own_rules(user: &BrowserUser<'_>) {
     user.see(".finder .state button").read("You play Québec Five Hundred for four");
     user.everybody_can_use("find my rules").pictures("find-my-rules");
     // Something that the nearest game has otherwise is changed in it.
-    answer("misere", "any_time");
-    user.read("at any time").click(".finder .state button");
+    answer("win", "by_highest");
+    user.read("with house rules").click(".finder .state button");
     let form = "return [location.hash, document.querySelector('#house-begin').value].join(' ')";
     user.until("the rules in the form", || {
-        Some(user.ask::<String>(form)).filter(|form| form == "#/rules/quebec-4+misere=any_time quebec-4")
+        Some(user.ask::<String>(form)).filter(|form| form == "#/rules/quebec-4+win=by_highest quebec-4")
     });
     // Each rule says what is usual where while it is looked at.
-    user.run("document.querySelector('#question-misere input').focus()");
-    user.see("#question-misere .usual").read("Usual: Australia and New Zealand: ");
+    user.run("document.querySelector('#question-auction input').focus()");
+    user.see("#question-auction .usual").read("Usual: Australia and New Zealand: ");
     assert_eq!(user.complaints(), [""; 0]);
 }
