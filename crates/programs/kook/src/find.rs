@@ -29,7 +29,7 @@ pub(crate) fn find(
     let found = search.nearest();
     let mut lines = texts.found(found.as_ref());
     if let Some(found) = found {
-        lines.push(texts.format("find-code", &[("code", found.rules.code().into())]));
+        lines.push(texts.format("found-code", &[("code", found.rules.code().into())]));
     }
     for line in lines {
         writeln!(out, "{}", page::fill(&line, ""))?;

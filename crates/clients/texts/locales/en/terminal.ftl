@@ -384,4 +384,4 @@ remote-word-leave-table = leave the table
 
 ## Find my rules
 
-find-code = Rule code: { $code }. Play it: kook play { $code }
+found-code = Rule code: { $code }. Play it: kook play { $code }

@@ -380,4 +380,4 @@ remote-word-leave-table = partir
 
 ## Trouver mes règles
 
-find-code = Code des règles : { $code }. Pour y jouer : kook play { $code }
+found-code = Code des règles : { $code }. Pour y jouer : kook play { $code }

@@ -194,12 +194,12 @@ pub(crate) fn a_rule_sheet_on_paper_is_text_alone(user: &BrowserUser<'_>) {
 pub(crate) fn a_few_answers_lead_to_ones_own_rules(user: &BrowserUser<'_>) {
     let answer = |question: &str, value: &str| {
         user.run(&format!(
-            "const asked = document.querySelector('#asked-{question}');
+            "const asked = document.querySelector('#find-{question}');
             asked.value = {value:?};
             asked.dispatchEvent(new Event('change', {{ bubbles: true }}));"
         ));
     };
-    user.resize(TALL).go("#/rules").click(".finder summary").see("#asked-players");
+    user.resize(TALL).go("#/rules").click(".finder summary").see("#find-players");
     answer("players", "4");
     answer("jokers", "2");
     user.see(".finder .state button").read("You play Québec Five Hundred for four");

@@ -48,7 +48,7 @@ pub(super) fn Find(house: House) -> impl IntoView {
 #[component]
 fn Asked(search: RwSignal<Search>, question: Question) -> impl IntoView {
     let say = use_words();
-    let id = format!("asked-{}", question.name());
+    let id = format!("find-{}", question.name());
     let answers = Memo::new(move |_| search.with(|search| search.answers_to(question)));
     let given = Memo::new(move |_| search.with(|search| search.answered(question).map(str::to_owned)));
     let option = move |answer: String| {
