@@ -83,7 +83,7 @@ impl Rules {
         }
     }
 
-    /// Who gives cards to whom, where a bid has a gift.
+    /// The giver and the receiver of the cards, where a bid has a gift.
     #[must_use]
     pub fn gift(&self, bid: Bid, contractor: Seat) -> Option<Gift> {
         let partner = (self.side(contractor) - SeatSet::of(contractor)).first()?;
@@ -94,7 +94,7 @@ impl Rules {
         })
     }
 
-    /// Who discards: the contractor, or whoever was given cards.
+    /// The seat that discards: the contractor's, or that of the partner who was given cards.
     #[must_use]
     pub fn discarder(&self, bid: Bid, contractor: Seat) -> Seat {
         self.gift(bid, contractor).map_or(contractor, |gift| gift.to)

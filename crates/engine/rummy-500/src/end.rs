@@ -90,7 +90,7 @@ impl Rules {
         winners.map_or(GameEnd::NotYet { reached }, |winners| GameEnd::Over { winners })
     }
 
-    /// Who wins with the highest total, if anybody \[RM-WIN-3\] \[RM-WIN-8\].
+    /// The winners, who have the highest total; nobody where play goes on \[RM-WIN-3\] \[RM-WIN-8\].
     fn leaders(&self, game: &GameFacts) -> Option<SeatSet> {
         let best = game.totals.first(self.seats).iter().max();
         let leaders: SeatSet =

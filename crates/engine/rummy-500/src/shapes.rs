@@ -13,7 +13,7 @@ pub(crate) struct Shapes {
     pub(crate) shortest_run: u8,
     /// Where the ace stands in a run \[RM-MELD-15\].
     pub(crate) ace: Ace,
-    /// Whether there are other melds than in the plain game.
+    /// Whether they are those of the plain game, so that nothing needs a look.
     pub(crate) plain: bool,
 }
 

@@ -58,10 +58,12 @@ impl Values {
 
     /// What a card is worth on the table that is, or stands for, one of this rank \[RM-VAL-2\] \[RM-VAL-5\].
     pub(crate) const fn laid(&self, rank: Rank, is_joker: bool, is_low_ace: bool) -> u8 {
-        match is_joker && !self.joker_as_card {
-            true => self.laid[JOKER],
-            false if is_low_ace && matches!(rank, Rank::Ace) => self.low_ace,
-            false => self.laid[rank as usize],
+        if is_joker && !self.joker_as_card {
+            self.laid[JOKER]
+        } else if is_low_ace && matches!(rank, Rank::Ace) {
+            self.low_ace
+        } else {
+            self.laid[rank as usize]
         }
     }
 

@@ -190,3 +190,30 @@ pub(crate) fn a_rule_sheet_on_paper_is_text_alone(user: &BrowserUser<'_>) {
         assert!(together.len() > 6 && together.iter().all(|rule| rule == "avoid"), "{together:?}");
     }
 }
+
+pub(crate) fn a_few_answers_lead_to_ones_own_rules(user: &BrowserUser<'_>) {
+    let answer = |question: &str, value: &str| {
+        user.run(&format!(
+            "const asked = document.querySelector('#find-{question}');
+            asked.value = {value:?};
+            asked.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+        ));
+    };
+    user.resize(TALL).go("#/rules").click(".finder summary").see("#find-players");
+    answer("players", "4");
+    answer("jokers", "2");
+    user.see(".finder .state button").read("You play Québec Five Hundred for four");
+    user.everybody_can_use("find my rules").pictures("find-my-rules");
+    // Something that the nearest game has otherwise is changed in it.
+    answer("win", "by_highest");
+    user.read("with house rules").click(".finder .state button");
+    let form = "return [location.hash, document.querySelector('#house-begin').value].join(' ')";
+    user.until("the rules in the form", || {
+        Some(user.ask::<String>(form)).filter(|form| form == "#/rules/quebec-4+win=by_highest quebec-4")
+    });
+    // Each rule says what is usual where while it is looked at.
+    user.click("details.group:has(#question-auction) summary").see("#question-auction input");
+    user.run("document.querySelector('#question-auction input').focus()");
+    user.see("#question-auction .usual").read("Usual: Australia and New Zealand: ");
+    assert_eq!(user.complaints(), [""; 0]);
+}

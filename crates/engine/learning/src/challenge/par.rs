@@ -200,38 +200,33 @@ mod tests {
         search.par().clone()
     }
 
+    /// Seat 0 has nine hearts and takes the joker from the kitty.
+    const HEARTS: [&str; 5] = [
+        "JH JD AH KH QH 10H 9H 8H 7H 7S",
+        "5S 8S 9S 5C AC 8D 5H 6H 9C 10S",
+        "4H AS JS 10C 10D JC KD QD 4D 5D",
+        "6S KS 8C KC QC 6D 7D 6C 7C QS",
+        "X 9D AD",
+    ];
+
     #[test]
     fn the_best_contract_of_either_partner_counts_with_the_kitty() {
         // Seat 0 has nine hearts and takes the joker from the kitty: all tricks, whoever of the two is the contractor.
         // Seat 2 leads the joker, then a heart, and no trumps are worth most.
-        let hands = [
-            "JH JD AH KH QH 10H 9H 8H 7H 7S",
-            "5S 8S 9S 5C AC 8D 5H 6H 9C 10S",
-            "4H AS JS 10C 10D JC KD QD 4D 5D",
-            "6S KS 8C KC QC 6D 7D 6C 7C QS",
-            "X 9D AD",
-        ];
         for me in [0, 2] {
-            let best = par("australian-4", &hands, me);
+            let best = par("australian-4", &HEARTS, me);
             assert_eq!(best.contract, Some((Bid::tricks(10, Strain::NoTrumps), Seat(2))), "{me}");
             assert_eq!(best.points, 520);
         }
         // The others could do as much with the joker: the ace of clubs lets seat 1 lead through the ace of spades.
-        let best = par("australian-4", &hands, 1);
+        let best = par("australian-4", &HEARTS, 1);
         assert_eq!((best.contract, best.points), (Some((Bid::tricks(10, Strain::NoTrumps), Seat(3))), 520));
     }
 
     #[test]
     fn an_inkle_is_no_contract() {
-        let hands = [
-            "JH JD AH KH QH 10H 9H 8H 7H 7S",
-            "5S 8S 9S 5C AC 8D 5H 6H 9C 10S",
-            "4H AS JS 10C 10D JC KD QD 4D 5D",
-            "6S KS 8C KC QC 6D 7D 6C 7C QS",
-            "X 9D AD",
-        ];
         for rules in ["american-4", "american-4+six_bids=inkle"] {
-            let best = par(rules, &hands, 0);
+            let best = par(rules, &HEARTS, 0);
             assert_eq!(best.contract, Some((Bid::tricks(10, Strain::NoTrumps), Seat(2))), "{rules}");
         }
     }

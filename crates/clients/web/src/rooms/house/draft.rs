@@ -184,7 +184,7 @@ impl Draft {
         either!(self, spec: Rules => form::<Rules>(texts, spec))
     }
 
-    /// What is usual where, axis by axis.
+    /// The values that are usual in each country, axis by axis, in sentences.
     pub(crate) fn usual(&self, lang: Lang) -> Vec<(&'static Axis, String)> {
         let texts = self.texts(lang);
         either!(self, _spec: Rules => texts.usual::<Rules>())

@@ -17,7 +17,7 @@ use crate::{
 /// More choices than these are a list to choose from.
 const MOST_CHIPS: usize = 5;
 
-/// What is usual where, axis by axis.
+/// The values that are usual in each country, axis by axis, in sentences.
 type Usual = Vec<(&'static Axis, String)>;
 
 /// Which questions are shown.

@@ -41,7 +41,7 @@ impl Reading {
         }
     }
 
-    /// Who gives cards, and to whom: a partner one to the contractor \[FH-KIT-3\], or the contractor of a double nullo
+    /// The giver and the receiver: a partner one to the contractor \[FH-KIT-3\], or the contractor of a double nullo
     /// as many as the kitty has to their partner \[FH-KIT-7\].
     pub(super) fn givers(&self) -> Option<(usize, usize)> {
         let contract = self.contract.as_ref()?;

@@ -79,7 +79,7 @@ impl<'a> Known<'a> {
         self.rules.gift(contract.bid, contract.seat).filter(|_| self.is_past(Phase::Give))
     }
 
-    /// Who discards.
+    /// The seat that discards.
     pub(crate) fn discarder(&self) -> Option<Seat> {
         self.contract().map(|contract| self.rules.discarder(contract.bid, contract.seat))
     }
