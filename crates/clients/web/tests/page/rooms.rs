@@ -202,11 +202,11 @@ pub(crate) fn a_few_answers_lead_to_ones_own_rules(user: &BrowserUser<'_>) {
     user.resize(TALL).go("#/rules").click(".finder summary").see("#find-players");
     answer("players", "4");
     answer("jokers", "2");
-    user.see(".finder .state button").read("You play Québec Five Hundred for four");
+    user.see(".finder .found button").read("You play Québec Five Hundred for four");
     user.everybody_can_use("find my rules").pictures("find-my-rules");
     // Something that the nearest game has otherwise is changed in it.
     answer("win", "by_highest");
-    user.read("with house rules").click(".finder .state button");
+    user.read("with house rules").click(".finder .found button");
     let form = "return [location.hash, document.querySelector('#house-begin').value].join(' ')";
     user.until("the rules in the form", || {
         Some(user.ask::<String>(form)).filter(|form| form == "#/rules/quebec-4+win=by_highest quebec-4")

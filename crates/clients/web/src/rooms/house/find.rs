@@ -37,7 +37,7 @@ pub(super) fn Find(house: House) -> impl IntoView {
             <summary><h2>{say.get("find-title")}</h2></summary>
             <p class="quiet">{say.get("find-about")}</p>
             {Question::ALL.into_iter().map(|question| view! { <Asked search question/> }).collect_view()}
-            <div class="state" aria-live="polite" hidden=move || found.with(Option::is_none)>
+            <div class="found" aria-live="polite" hidden=move || found.with(Option::is_none)>
                 {move || found.get().map(told)}
             </div>
         </details>
