@@ -190,8 +190,8 @@ impl<'s> Visibility<'s> {
         }
     }
 
-    /// The cards given, for the two who gave and got them, as long as the contractor may look \[FH-KIT-3\] \[FH-KIT-8\]; the
-    /// contractor's partner always knows what they gave.
+    /// The cards given, for the two who gave and got them, as long as the contractor may look \[FH-KIT-3\]
+    /// \[FH-KIT-8\]; the contractor's partner always knows what they gave.
     pub(crate) fn given(&self) -> Option<CardSet> {
         let given = Some(self.hand().given.normalised()).filter(|cards| !cards.is_empty())?;
         let contract = self.contractor()?;
