@@ -27,7 +27,7 @@ pub(crate) mod strength;
 pub use bot::Bot;
 pub(crate) use bot::moment;
 pub use conventions::{Agreed, Conventions, Meaning, NotAConvention, SixNoTrumps, SixOfSuit};
-pub use expert::{Belief, Expert, Oracle, Skill, imagine, imagine_all, likely_discards};
+pub use expert::{Belief, Expert, Oracle, Skill, imagine, imagine_all, imagine_deals, likely_discards};
 pub use forgetful::Forgetful;
 pub use reason::Reason;
 pub use report::HandReport;

@@ -85,14 +85,15 @@ pub(crate) fn as_called(
     agreed: &Agreed,
     count: usize,
     chance: &mut Chance,
-) -> Vec<State> {
+) -> Vec<(World, State)> {
     let model = Model::new(worlds, agreed);
     let drawn = (0..count * DRAWN).filter_map(|_| worlds.imagine(chance));
     let drawn: Vec<(World, f64)> =
         drawn.map(|world| (world, model.likelihood(worlds.known.rules, &world))).collect();
     let kept = keep(&drawn, count, chance).into_iter();
-    let states = kept.filter_map(|(world, times)| Some((worlds.known.replay(&world)?, times as usize)));
-    states.flat_map(|(state, times)| std::iter::repeat_n(state, times)).collect()
+    let states =
+        kept.filter_map(|(world, times)| Some(((world, worlds.known.replay(&world)?), times as usize)));
+    states.flat_map(|(world, times)| std::iter::repeat_n(world, times)).collect()
 }
 
 /// Keeps about `count` of them, each with how often its weight says.

@@ -15,4 +15,4 @@ mod worlds;
 
 pub use candidates::likely_discards;
 pub use player::{Expert, Oracle, Skill};
-pub use worlds::{Belief, imagine, imagine_all};
+pub use worlds::{Belief, imagine, imagine_all, imagine_deals};

@@ -210,13 +210,27 @@ impl<'a> Worlds<'a> {
 /// there is nothing to be made up from it.
 #[must_use]
 pub fn imagine(rules: &Rules, view: &View, belief: Belief, count: usize, seed: u64) -> Vec<State> {
+    imagine_deals(rules, view, belief, count, seed).into_iter().map(|(_, state)| state).collect()
+}
+
+/// The same, each with the deal that it began with.
+#[must_use]
+pub fn imagine_deals(
+    rules: &Rules,
+    view: &View,
+    belief: Belief,
+    count: usize,
+    seed: u64,
+) -> Vec<(Deal, State)> {
     let Some(worlds) = Worlds::new(rules, view) else { return Vec::new() };
     let worlds = worlds.discarding(belief.discards);
     let mut chance = Chance::new(seed, moment(view));
-    if belief.calls {
-        return as_called(&worlds, &Agreed::default(), count, &mut chance);
-    }
-    (0..count).map_while(|_| Some(worlds.draw(&mut chance)?.1)).collect()
+    let drawn = if belief.calls {
+        as_called(&worlds, &Agreed::default(), count, &mut chance)
+    } else {
+        (0..count).map_while(|_| worlds.draw(&mut chance)).collect()
+    };
+    drawn.into_iter().map(|(world, state)| (world.deal, state)).collect()
 }
 
 /// Every state that fits a view, whatever contractors discard as a rule; `None` if the hidden cards can lie in more

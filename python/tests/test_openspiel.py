@@ -1,0 +1,143 @@
+"""The game for OpenSpiel."""
+
+import collections
+import json
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from open_spiel.python.algorithms import get_all_states  # noqa: F401
+
+import kookaburra500 as k
+from kookaburra500 import openspiel
+
+
+def load(rules="australian-3"):
+    return pyspiel.load_game("python_five_hundred", {"rules": rules})
+
+
+def dealt(game, seed):
+    random = np.random.default_rng(seed)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        actions, chances = zip(*state.chance_outcomes())
+        state.apply_action(int(random.choice(actions, p=chances)))
+    return state, random
+
+
+@pytest.mark.parametrize("rules", ["australian-3", "australian-4", "quebec-4-nullo"])
+def test_it_passes_the_simulation_test_with_serializing(rules):
+    pyspiel.random_sim_test(load(rules), num_sims=2, serialize=True, verbose=False)
+
+
+def test_legal_actions_and_outcomes_agree_at_every_node():
+    state = load("american-2").new_initial_state()
+    random = np.random.default_rng(1)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert state.legal_actions() == [action for action, _ in outcomes]
+            assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+        else:
+            assert state.legal_actions() == sorted(state.legal_actions())
+        state.apply_action(int(random.choice(state.legal_actions())))
+    assert sum(state.returns()) == pytest.approx(0)
+    assert state.child is not None
+
+
+def test_tensor_and_string_know_the_same_of_every_kind_of_view():
+    kinds = [
+        pyspiel.IIGObservationType(perfect_recall=recall, public_info=True, private_info=private)
+        for recall in (True, False)
+        for private in (
+            pyspiel.PrivateInfoType.NONE,
+            pyspiel.PrivateInfoType.SINGLE_PLAYER,
+            pyspiel.PrivateInfoType.ALL_PLAYERS,
+        )
+    ]
+    game = load("australian-4")
+    seen = [(collections.defaultdict(set), collections.defaultdict(set)) for _ in kinds]
+    for seed in range(4):
+        state, random = dealt(game, seed)
+        while not state.is_terminal():
+            for kind, (tensors, strings) in zip(kinds, seen):
+                observer = game.make_py_observer(kind)
+                for player in range(4):
+                    observer.set_from(state, player)
+                    tensor, string = observer.tensor.tobytes(), observer.string_from(state, player)
+                    tensors[tensor].add(string)
+                    strings[string].add(tensor)
+            state.apply_action(int(random.choice(state.legal_actions())))
+    for tensors, strings in seen:
+        assert len(strings) > 100
+        assert all(len(same) == 1 for same in tensors.values())
+        assert all(len(same) == 1 for same in strings.values())
+
+
+@pytest.mark.parametrize("rules", ["australian-4", "quebec-4-nullo", "australian-5", "american-4-team", "australian-2"])
+def test_resampled_states_replay_and_look_the_same(rules):
+    game = load(rules)
+    kind = pyspiel.IIGObservationType(perfect_recall=True)
+    observer = game.make_py_observer(kind)
+    different = 0
+    for seed in range(3):
+        state, random = dealt(game, seed)
+        while not state.is_terminal():
+            for player in range(game.num_players()):
+                other = state.resample_from_infostate(player, random.random)
+                assert observer.string_from(other, player) == observer.string_from(state, player)
+                assert other.current_player() == state.current_player()
+                assert len(other.history()) == len(state.history())
+                different += other.history() != state.history()
+            state.apply_action(int(random.choice(state.legal_actions())))
+    assert different > 50
+
+
+def test_resampling_is_uniform_over_what_is_consistent():
+    """Of 24 cards ten are seen: each of 1,001 kitties comes as often as another."""
+    state, random = dealt(load("american-2"), 5)
+    seen = set(state.hand.view(0)["seats"][0]["hand"])
+    counts = collections.Counter()
+    for _ in range(8000):
+        (world,) = state.hand.worlds(1, seat=0, seed=int(random.random() * 2**53))
+        hidden = json.loads(world.view_as("referee"))
+        assert set(hidden["seats"][0]["hand"]) == seen
+        counts[frozenset(hidden["seats"][1]["hand"])] += 1
+    expected = 8000 / 1001
+    chi = sum((count - expected) ** 2 / expected for count in counts.values())
+    chi += (1001 - len(counts)) * expected
+    # Four standard deviations above the mean of chi squared.
+    assert chi < 1000 + 4 * 2000**0.5
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_the_search_of_openspiel_in_python_plays():
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = load("american-3")
+    state, _ = dealt(game, 2)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        evaluator=evaluator,
+        uct_c=500.0,
+        max_simulations=10,
+        random_state=np.random.RandomState(1),
+        final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
+    )
+    moves = 0
+    while not state.is_terminal() and moves < 4:
+        state.apply_action(bot.step(state))
+        moves += 1
+    assert moves > 0
+
+
+def test_the_same_hand_by_any_way():
+    game = load("australian-4")
+    state, _ = dealt(game, 1)
+    hand = k.Hand(game.space)
+    hand.deal(0, pack=[game.space.columns[card] for card in state.dealt])
+    assert openspiel.SHORT_NAME == game.get_type().short_name
+    assert hand.view(1) == state.hand.view(1)
