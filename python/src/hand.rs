@@ -270,9 +270,9 @@ impl Hand {
         observe(py, &self.hand, self.seat(seat)?)
     }
 
-    /// What a seat sees, or everybody or the referee (`viewer` is a seat, "spectator" or "referee"): planes and numbers,
-    /// as `observe` has them. `recall` is "perfect" or "table". What nobody's seat is counted from is counted from seat
-    /// 0.
+    /// What a seat sees, or everybody or the referee (`viewer` is a seat, "spectator" or "referee"): planes and
+    /// numbers, as `observe` has them. `recall` is "perfect" or "table". What nobody's seat is counted from is counted
+    /// from seat 0.
     #[pyo3(signature = (viewer, recall = "perfect"))]
     fn observe_as<'py>(
         &self,

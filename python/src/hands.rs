@@ -18,8 +18,8 @@ use crate::{
 /// each step: copy what is to be kept.
 ///
 /// With `learner`, a seat, the caller plays that seat alone, and `others` plays the rest: "random" or a level. With
-/// `show_ends` a hand that has ended is shown as it ended, to the learner or to seat 0, with no legal move, and the next
-/// step deals the next one whatever its move: what Gymnasium calls a reset at the next step.
+/// `show_ends` a hand that has ended is shown as it ended, to the learner or to seat 0, with no legal move, and the
+/// next step deals the next one whatever its move: what Gymnasium calls a reset at the next step.
 ///
 /// >>> hands = Hands(Space(Rules("australian-4")), 64, seed=7)
 /// >>> hands.masks.shape

@@ -10,8 +10,8 @@ use pythonize::pythonize;
 
 use crate::{errors::wrong, rules::Rules};
 
-/// The moves of a rule set of Five Hundred with their numbers, and the shapes of its views as arrays. The same rules have
-/// the same space for ever.
+/// The moves of a rule set of Five Hundred with their numbers, and the shapes of its views as arrays. The same rules
+/// have the same space for ever.
 ///
 /// >>> space = Space(Rules("australian-4"))
 /// >>> len(space), space.moves[0], space.sections["play"]

@@ -278,8 +278,8 @@ impl Hand {
         states.into_iter().map(world).collect()
     }
 
-    /// The hand dealt and played again in another way that gives the seat this very view, as [`Hand::worlds`] makes them
-    /// up: the pack from its top, as columns, and the moves. `moves` are those of this hand so far. `None` if
+    /// The hand dealt and played again in another way that gives the seat this very view, as [`Hand::worlds`] makes
+    /// them up: the pack from its top, as columns, and the moves. `moves` are those of this hand so far. `None` if
     /// there is no hand, or nothing can be made up.
     #[must_use]
     pub fn redealt(
