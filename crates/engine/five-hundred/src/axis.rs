@@ -169,6 +169,9 @@ table::axes! {
     /// Axis `double_nullo`: whether a player can bid that neither they nor their partner win a trick, and when
     /// \[FH-BID-10\] \[FH-KIT-7\].
     double_nullo: DoubleNullo { Off = "off", AfterPartner = "after_partner", AnyTime = "any_time" }
+    /// Axis `misere_joker`: whether a joker without a suit is the highest card of a misère or the lowest
+    /// \[FH-JOK-9\].
+    misere_joker: MisereJoker { High = "high", Low = "low" }
 }
 
 impl Axes {

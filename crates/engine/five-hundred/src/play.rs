@@ -6,12 +6,12 @@ use cards::{Card, CardSet, Suit, SuitSet};
 use table::{Seat, SeatSet};
 
 use crate::{
-    axis::{FirstLead, JokerInMisere, JokerLead, Layout, RowFlip},
+    axis::{FirstLead, JokerInMisere, JokerLead, Layout, MisereJoker, RowFlip},
     bid::{Bid, MisereKind, Strain},
     choices::Choices,
     pack::card_points,
-    rules::{Rules, TRUMP_POWER},
-    state::{Hand, Nomination, Order, Phase, Play, Row, TRICKS, Zone},
+    rules::{NAMED_JOKER, Rules},
+    state::{Hand, LOW_JOKERS, Nomination, Order, Phase, Play, Row, TRICKS, Zone},
 };
 
 /// Above every card that is neither a trump nor of the suit led, below every trump.
@@ -38,7 +38,9 @@ impl Rules {
         let contractor = hand.contract.map_or(hand.auction.eldest, |contract| contract.seat);
         let bid = hand.contract.map(|contract| contract.bid);
         let strain = bid.map_or(Strain::NoTrumps, Bid::strain);
-        let mut play = Play { suits: self.suits[strain as usize], strain, contractor, ..Play::NOT_YET };
+        let order_of =
+            if bid.is_some_and(|bid| self.has_low_jokers(bid)) { LOW_JOKERS } else { strain as u8 };
+        let mut play = Play { suits: self.suits[strain as usize], order_of, contractor, ..Play::NOT_YET };
         if strain == Strain::NoTrumps {
             play.free_jokers = CardSet::JOKERS & self.pack;
             if let Some(contract) = hand.contract
@@ -50,8 +52,7 @@ impl Rules {
                 play.named_jokers = named;
             }
         }
-        play.must_play_joker =
-            bid.is_some_and(Bid::is_misere) && self.axes().joker_in_misere == JokerInMisere::Must;
+        play.must_play_joker = bid.is_some_and(|bid| self.must_play_joker(bid));
         self.seat_zones(&mut play, self.out_of_play(hand));
         if bid.is_some_and(|bid| bid.is(MisereKind::SuperOpen)) {
             let left = self.left_of(contractor);
@@ -62,6 +63,20 @@ impl Rules {
         hand.play = play;
         hand.play.order = self.order(hand);
         hand.phase = Phase::Play;
+    }
+
+    /// Whether jokers rank below every other card in this contract, and are the lowest of a suit that was named for them
+    /// \[FH-JOK-9\].
+    #[must_use]
+    pub fn has_low_jokers(&self, bid: Bid) -> bool {
+        bid.is_misere() && self.axes().misere_joker == MisereJoker::Low
+    }
+
+    /// Whether a player who can't follow in this contract must play a joker without a suit \[FH-JOK-4\] \[FH-JOK-9\].
+    #[must_use]
+    pub fn must_play_joker(&self, bid: Bid) -> bool {
+        let must = self.axes().joker_in_misere == JokerInMisere::Must;
+        must && bid.is_misere() && !self.has_low_jokers(bid)
     }
 
     /// The seat that leads to the first trick, with a contractor or without one: the contractor or the eldest hand;
@@ -201,7 +216,7 @@ impl Rules {
         let mut voids = play.voids_told;
         for (trick, suit) in tricks.filter_map(|(trick, demand)| Some((trick, (*demand)?))) {
             let first = trick * usize::from(play.zones);
-            let cards = &play.cards[first + 1..first + usize::from(play.zones)];
+            let cards = &play.cards[first + play.unbound(trick)..first + usize::from(play.zones)];
             if cards.iter().any(|&(card, from)| from == zone && !play.suits[suit].contains(card)) {
                 voids.insert(suit);
             }
@@ -212,10 +227,10 @@ impl Rules {
     /// How a card fares in the trick: the higher number wins, of equal ones the first \[FH-PLAY-4\] \[FH-RANK-5\].
     #[inline]
     fn strength(&self, play: &Play, card: Card) -> u8 {
-        let power = self.order[play.strain as usize][card.index()];
-        let tops = u8::from(play.named_jokers.contains(card)) * TRUMP_POWER;
+        let power = self.order[usize::from(play.order_of)][card.index()];
+        let kept = select_unpredictable(play.named_jokers.contains(card), NAMED_JOKER, u8::MAX);
         let led = u8::from(play.following.contains(card)) * LED;
-        (power - tops) + led
+        (power & kept) + led
     }
 
     /// The suit a card leads when no suit is named with it.
@@ -256,6 +271,8 @@ impl Rules {
                 play.contractor_led.insert(suit);
                 play.contractor_led = select_unpredictable(by_contractor, play.contractor_led, others);
             }
+        } else if play.led.is_none() && play.has_low_jokers() {
+            Self::give_suit(play, card);
         }
         // Between two tricks the best power is 0: any card beats it.
         let strength = self.strength(play, card);
@@ -275,6 +292,17 @@ impl Rules {
             Order::Irregular => return self.pass_turn(hand),
         }
         false
+    }
+
+    /// After a low joker that was led bare, the first card that has a suit is to be followed; nobody has led it
+    /// \[FH-JOK-9\].
+    #[cold]
+    fn give_suit(play: &mut Play, card: Card) {
+        play.led = Self::suit_led(play, card);
+        if let Some(suit) = play.led {
+            play.following = play.suits[suit];
+            play.bare |= 1 << play.finished;
+        }
     }
 
     /// Makes ready for a card that is not played in turn: it leads if it is the first of the trick, and the others play

@@ -10,7 +10,7 @@ use crate::{
     axis::JokerLead,
     bid::Bid,
     deal::Deal,
-    rules::Rules,
+    rules::{NAMED_JOKER, Rules},
     state::{Contract, Nomination, Order, Phase, State, TRICKS, ZONES, Zone},
 };
 
@@ -68,6 +68,9 @@ pub struct Position {
     pub shown_voids: [SuitSet; MAX_ZONES],
     /// Whether a player who can't follow must play a joker that they have \[FH-JOK-4\].
     pub must_play_joker: bool,
+    /// Whether jokers without a suit rank below every other card, and one led bare leaves it to the next card to give a
+    /// suit \[FH-JOK-9\].
+    pub low_jokers: bool,
     /// The contractor, or the eldest hand where there is none.
     pub contractor: Seat,
     /// The contractor and their partners: the side whose tricks count. Without a contract, the fixed side of the eldest
@@ -108,6 +111,8 @@ impl Position {
         let play = &hand.play;
         let contractor = play.contractor;
         let party = hand.contract.map_or_else(|| rules.side(contractor), |contract| contract.party());
+        let mut power = rules.order[usize::from(play.order_of)];
+        play.named_jokers.into_iter().for_each(|joker| power[joker.index()] &= NAMED_JOKER);
         let mut position = Self {
             rows: rules.has_rows(),
             held: hand.held,
@@ -115,8 +120,8 @@ impl Position {
             next: play.next.map(|zone| Some(zone.0)),
             suits: play.suits,
             free_jokers: play.free_jokers,
-            trump: play.strain.trump(),
-            power: std::array::from_fn(|index| rules.order[play.strain as usize][index]),
+            trump: hand.contract.and_then(|contract| contract.bid.strain().trump()),
+            power,
             trick: [None; MAX_ZONES],
             turn: play.turn.0,
             led: play.led,
@@ -125,6 +130,7 @@ impl Position {
             joker_lead: rules.axes().joker_lead,
             shown_voids: [SuitSet::EMPTY; MAX_ZONES],
             must_play_joker: play.must_play_joker,
+            low_jokers: play.has_low_jokers(),
             contractor,
             party,
             misere: hand.contract.is_some_and(|contract| contract.bid.is_misere()),

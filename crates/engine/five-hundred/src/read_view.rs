@@ -462,7 +462,7 @@ impl Reader<'_> {
                     let seat = rules.owner(zone);
                     return Err(ViewError::unlawful(format_args!("{place}.plays[{at}].seat"), seat));
                 }
-                let demand = shown.led.filter(|_| hand.play.free_jokers.contains(card));
+                let demand = shown.led.filter(|_| !shown.bare && hand.play.free_jokers.contains(card));
                 rules.lay(hand, zone, card, demand);
             }
         }

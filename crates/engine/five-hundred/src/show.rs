@@ -235,7 +235,8 @@ impl<'s> Visibility<'s> {
             (play.led, play.best)
         };
         let best = cards().position(|&(_, zone)| zone == best);
-        Some(TrickView { plays: plays.collect(), led, best: best.unwrap_or_default() as u8 })
+        let bare = play.bare >> number & 1 == 1;
+        Some(TrickView { plays: plays.collect(), led, bare, best: best.unwrap_or_default() as u8 })
     }
 }
 

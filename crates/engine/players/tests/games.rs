@@ -98,6 +98,8 @@ fn house_rules_are_played_too() {
             ],
         ),
         ("american-6", &[("six_bids", "inkle_early"), ("first_lead", "eldest")]),
+        ("australian-4", &[("misere_joker", "low"), ("misere", "any_time"), ("pack", "46")]),
+        ("quebec-2", &[("misere_joker", "low"), ("misere", "any_time"), ("joker_lead", "last_trick_only")]),
         ("quebec-2", &[("joker_lead", "not_void"), ("first_lead", "eldest")]),
     ] {
         let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());

@@ -67,6 +67,7 @@ impl Compiled {
             counted,
             misere: position.misere,
             must_joker: position.must_play_joker,
+            low_jokers: position.low_jokers,
             demand: match position.joker_lead {
                 JokerLead::Unled => Demand::Unled,
                 JokerLead::ContractorLed => Demand::ContractorLed,
@@ -169,7 +170,8 @@ fn pairs(zones: usize, maximizers: u8) -> Vec<[usize; 2]> {
     (0..zones).filter_map(pair).collect()
 }
 
-/// Gives each card its bit: side suits, trumps, jokers without a suit; in each the lower cards first.
+/// Gives each card its bit: side suits, trumps, jokers without a suit, or first the jokers where they are low; in each
+/// the lower cards first.
 fn lay_out(
     position: &Position,
     hands: &[CardSet; 6],
@@ -182,7 +184,9 @@ fn lay_out(
     let trump = position.trump;
     let suits = Suit::ALL.into_iter().filter(|&suit| Some(suit) != trump).chain(trump);
     let groups = suits.map(|suit| (suit as u8, position.suits[suit] & all));
-    for (suit, group) in groups.chain([(NONE, position.free_jokers & all)]) {
+    let jokers = (NONE, position.free_jokers & all);
+    let (below, above) = if position.low_jokers { (Some(jokers), None) } else { (None, Some(jokers)) };
+    for (suit, group) in below.into_iter().chain(groups).chain(above) {
         if suit != NONE {
             facts.gaps |= 1 << next.min(63);
             next = (next + 1).min(64);

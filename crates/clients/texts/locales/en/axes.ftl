@@ -146,6 +146,10 @@ axis-joker_in_misere = Joker in a misère, when you can’t follow
 axis-joker_in_misere-must = must be played
 axis-joker_in_misere-may = may be played
 
+axis-misere_joker = Joker without a suit in a misère
+axis-misere_joker-high = highest card
+axis-misere_joker-low = lowest card
+
 axis-joker_lead = Leading the joker without trumps
 axis-joker_lead-unled = naming a suit not yet led
 axis-joker_lead-contractor_led = naming a suit the { contractor } has led

@@ -335,6 +335,17 @@ rule-joker_in_misere-may = If you can’t follow suit, you may play it or any ot
     [nullo] a nullo
    *[other] a misère
 } too.
+rule-misere_joker-high = In { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} it is the highest card, too.
+rule-misere_joker-low = In { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} { $jokers ->
+    [2] a joker ranks below every other card: if it is led, the highest card of the suit named wins, and it wins only if nobody plays that suit or the white joker. Led without a suit, it leaves that to the next card: the others must follow its suit. A joker whose suit was chosen is the lowest card of that suit.
+   *[other] the joker ranks below every other card: if it is led, the highest card of the suit named wins, and the joker only if nobody plays that suit. Led without a suit, it leaves that to the next card: the others must follow its suit. If its suit was chosen, it is the lowest card of that suit.
+}
 rule-joker_lead-unled = To lead it, name a suit that hasn’t been led in this hand: the others must follow that suit. Once every suit has been led, you can lead it only to the last trick, or if you have nothing else to lead.
 rule-joker_lead-contractor_led = To lead it, name a suit that the { contractor } has led in this hand: the others must follow that suit. Before the { contractor } has led a suit you can’t lead it, unless you have nothing else to lead.
 rule-joker_lead-any = To lead it, name any suit: the others must follow that suit.

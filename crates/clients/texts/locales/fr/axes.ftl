@@ -146,6 +146,10 @@ axis-joker_in_misere = Le fou dans une misère, quand on ne peut pas fournir
 axis-joker_in_misere-must = doit être joué
 axis-joker_in_misere-may = peut être joué
 
+axis-misere_joker = Le fou sans couleur dans une misère
+axis-misere_joker-high = la carte la plus forte
+axis-misere_joker-low = la carte la plus faible
+
 axis-joker_lead = Entamer du fou en sans atout
 axis-joker_lead-unled = en demandant une couleur pas encore entamée
 axis-joker_lead-contractor_led = en demandant une couleur que l’{ contractor } a entamée

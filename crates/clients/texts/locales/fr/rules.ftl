@@ -338,6 +338,17 @@ rule-joker_in_misere-may = Si l’on ne peut pas fournir, on peut le jouer, ou n
     [nullo] au nullo
    *[other] dans une misère
 } aussi.
+rule-misere_joker-high = { $nil ->
+    [nullo] Au nullo
+   *[other] Dans une misère
+}, c’est la carte la plus forte aussi.
+rule-misere_joker-low = { $nil ->
+    [nullo] Au nullo
+   *[other] Dans une misère
+}, { $jokers ->
+    [2] un fou est plus faible que toute autre carte : si l’on en entame, la carte la plus forte de la couleur demandée fait la levée, et le fou seulement si personne ne joue de cette couleur ni la Blanche. Entamé sans couleur, il laisse la suivante en décider : les autres doivent fournir de sa couleur. Un fou dont la couleur a été nommée est la carte la plus faible de cette couleur.
+   *[other] le fou est plus faible que toute autre carte : si l’on en entame, la carte la plus forte de la couleur demandée fait la levée, et le fou seulement si personne ne joue de cette couleur. Entamé sans couleur, il laisse la carte suivante en décider : les autres doivent fournir de sa couleur. Si sa couleur a été nommée, le fou est la carte la plus faible de cette couleur.
+}
 rule-joker_lead-unled = Pour l’entamer, on demande une couleur qui n’a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer.
 rule-joker_lead-contractor_led = Pour l’entamer, on demande une couleur que l’{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l’{ contractor } ait entamé une couleur, on ne peut pas l’entamer, sauf si l’on n’a rien d’autre à entamer.
 rule-joker_lead-any = Pour l’entamer, on demande une couleur, n’importe laquelle : les autres doivent fournir de cette couleur.

@@ -1,10 +1,7 @@
 //! §9, the revoke \[LAW-REV\].
 
 use cards::{Card, Rank, Suit};
-use five_hundred::{
-    Nomination, Strain,
-    axis::{JokerInMisere, RevokeAward},
-};
+use five_hundred::{Nomination, Strain, axis::RevokeAward};
 use table::SeatSet;
 
 use crate::{
@@ -132,10 +129,10 @@ impl Suits {
             Some(Nomination::Suit(suit)) if contract.seat.index() == seat => Some(suit),
             _ => None,
         };
-        let must = hand.rules.axes().joker_in_misere == JokerInMisere::Must;
+        let joker_must = hand.rules.must_play_joker(contract.bid);
         let strain = contract.bid.strain();
         let four = strain.trump().and_then(|trump| hand.rules.axes().pack.lowest_trump(trump));
-        Ok(Self { strain, four, named, joker_must: must && contract.bid.is_misere() })
+        Ok(Self { strain, four, named, joker_must })
     }
 
     /// A card told may be none of the pack; the suit it would belong to is clear all the same.

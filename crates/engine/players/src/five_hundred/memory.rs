@@ -31,8 +31,7 @@ impl Memory {
         let mut memory = Self { unseen: unseen(rules, view), voids: BySeat::default() };
         for trick in all_tricks(view) {
             let Some(led) = trick.led else { continue };
-            // A joker that demands a suit doesn't show its leader void.
-            for play in trick.plays.iter().skip(1).filter(|play| !play.from_row) {
+            for play in trick.bound().iter().filter(|play| !play.from_row) {
                 if ranking.suit_of(play.card) != Some(led) {
                     memory.voids[play.seat].insert(led);
                 }
@@ -76,7 +75,7 @@ pub(crate) fn ranking<'a>(rules: &'a Rules, view: &View, me: Seat) -> Ranking<'a
     let Some(contract) = &view.contract else {
         return Ranking::new(rules, five_hundred::Strain::NoTrumps);
     };
-    let ranking = Ranking::new(rules, contract.bid.strain());
+    let ranking = Ranking::of_bid(rules, contract.bid);
     let Some(Nomination::Suit(suit)) = contract.nominated else { return ranking };
     ranking.nominated(jokers_of(view, contract.seat, me), suit)
 }

@@ -1,7 +1,7 @@
 //! The facts that stay the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
 //!
 //! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
-//! last, the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below
+//! last (or first, where they are low), the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below
 //! each suit a bit stays free: touching cards are found in all suits at once.
 
 use std::ops::Deref;
@@ -51,6 +51,8 @@ pub(crate) struct Facts {
     pub(crate) misere: bool,
     /// A player who can't follow must play a joker without a suit.
     pub(crate) must_joker: bool,
+    /// Whether jokers without a suit are the lowest cards, and one led bare leaves it to the next card to give a suit.
+    pub(crate) low_jokers: bool,
     /// What a joker may demand.
     pub(crate) demand: Demand,
     /// The contractor's zones.
@@ -139,6 +141,12 @@ impl<const PLAIN: bool> Board<PLAIN> {
         !PLAIN && self.0.must_joker
     }
 
+    /// Whether jokers without a suit are the lowest cards.
+    #[inline]
+    pub(crate) const fn low_jokers(&self) -> bool {
+        !PLAIN && self.0.low_jokers
+    }
+
     /// The zone that plays at a place of a trick.
     #[inline]
     pub(crate) const fn zone<const N: usize>(&self, leader: u8, place: usize) -> usize {
@@ -187,11 +195,16 @@ impl<const PLAIN: bool> Board<PLAIN> {
         }
     }
 
-    /// Notes a suit that was led in a trick, as far as a joker will care: the suits that count from then on.
-    pub(crate) fn note_led<const N: usize>(&self, trick: &Trick<N>, suit: u8) -> u8 {
+    /// Notes a suit that was led in a trick with this card, as far as a joker will care: the suits that count from then
+    /// on.
+    pub(crate) fn note_led<const N: usize>(&self, trick: &Trick<N>, first: u64, suit: u8) -> u8 {
         let counts = match self.0.demand {
             Demand::Unled => true,
-            Demand::ContractorLed => self.0.contractor >> trick.leader() & 1 == 1,
+            // Nobody has led the suit after a bare joker.
+            Demand::ContractorLed => {
+                let bare = first & self.jokers() != 0 && trick.led == 0;
+                self.0.contractor >> trick.leader() & 1 == 1 && !bare
+            }
             Demand::NotVoid => self.shows_void(trick, suit),
             Demand::Any | Demand::Nothing => false,
         };

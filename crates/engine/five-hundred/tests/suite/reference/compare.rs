@@ -182,6 +182,17 @@ fn both_readings_agree_where_rules_meet() {
         ),
         ("american-6", &[("nullo", "quebec"), ("misere", "any_time"), ("chicago", "on"), ("pack", "66")]),
         (
+            "australian-4",
+            &[
+                ("misere_joker", "low"),
+                ("misere", "any_time"),
+                ("pack", "46"),
+                ("joker_nomination", "off"),
+                ("joker_lead", "not_void"),
+            ],
+        ),
+        ("quebec-2", &[("misere", "any_time"), ("misere_joker", "low"), ("joker_lead", "last_trick_only")]),
+        (
             "american-3",
             &[("failure", "opponents_score"), ("defender_limit", "freeze_480"), ("card_points", "on")],
         ),

@@ -41,6 +41,8 @@ struct Trick {
     plays: Vec<Played>,
     /// The suit demanded.
     led: Option<char>,
+    /// The suit of the first card that had one, after a low joker led bare \[FH-JOK-9\].
+    given: Option<char>,
     /// What won it, when it is over.
     winner: Option<Played>,
 }

@@ -4,7 +4,7 @@
 use cards::{Card, CardSet, SuitSet};
 use five_hundred::{
     ContractView, Gift, Nomination, Phase, Rules, TrickView, View,
-    axis::{JokerInMisere, JokerNomination, Layout, OwnKitty, PartnerReveal, SecretAlone},
+    axis::{JokerNomination, Layout, OwnKitty, PartnerReveal, SecretAlone},
 };
 use table::{Seat, Viewer};
 
@@ -183,14 +183,14 @@ impl<'a> Known<'a> {
     /// none \[FH-JOK-4\].
     fn heed_jokers(&mut self) {
         let free = self.ranking.free;
-        let must = self.rules.axes().joker_in_misere == JokerInMisere::Must
-            && self.contract().is_some_and(|contract| contract.bid.is_misere());
+        let must = self.contract().is_some_and(|contract| self.rules.must_play_joker(contract.bid));
         for trick in self.tricks() {
             for (place, play) in trick.plays.iter().enumerate().filter(|(_, play)| !play.from_row) {
                 let is_joker = free.contains(play.card);
                 let at_hand = |at| at == Where::Hand(play.seat);
                 match trick.led {
                     None if place == 0 && is_joker => self.forbid(at_hand, self.hidden - free),
+                    Some(_) if place == 0 && trick.bare => self.forbid(at_hand, self.hidden - free),
                     Some(led)
                         if place > 0 && must && !is_joker && self.ranking.suit_of(play.card) != Some(led) =>
                     {
