@@ -172,6 +172,8 @@ table::axes! {
     /// Axis `misere_joker`: whether a joker without a suit is the highest card of a misère or the lowest
     /// \[FH-JOK-9\].
     misere_joker: MisereJoker { High = "high", Low = "low" }
+    /// Axis `set_penalty`: whether a contractor who failed makes no call in the next auction \[FH-AUC-11\].
+    set_penalty: SetPenalty { None = "none", Silent = "silent", SilentByFour = "silent_by_four" }
 }
 
 impl Axes {

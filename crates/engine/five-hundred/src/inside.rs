@@ -321,8 +321,8 @@ impl Rules {
         rules
     }
 
-    /// These seats make no further call in this auction, as if they had passed \[LAW-BID-4\]: a blind bidder sees their
-    /// cards.
+    /// These seats make no further call in this auction, as if they had passed \[LAW-BID-4\] \[FH-AUC-11\]: a blind
+    /// bidder sees their cards.
     pub fn bar(&self, state: &mut State, seats: SeatSet) {
         let auction = &mut state.hand.auction;
         auction.passed |= seats;

@@ -11,8 +11,8 @@ use crate::axis::{
     Lose, Misere, MisereDefenderTricks, MisereJoker, MisereRank, MisereValues, Nullo, OpenMisere,
     OpenMisereCall, OpenMisereRank, OpenMisereShown, OwnKitty, OwnRaise, Pack, Partie, PartieFailure,
     PartnerChoice, PartnerReveal, PartnerShare, Players, RedealBy, RevokeAward, RowFlip, SansKitty,
-    ScoreSheet, SecretAlone, Sides, SixBids, Slam, StopWhenDecided, SuperOpenMisere, Target, TrickReview,
-    Win,
+    ScoreSheet, SecretAlone, SetPenalty, Sides, SixBids, Slam, StopWhenDecided, SuperOpenMisere, Target,
+    TrickReview, Win,
 };
 
 /// A named game: a value for every axis.
@@ -179,6 +179,7 @@ const DEFAULTS: Axes = Axes {
     hand_limit: HandLimit::nearest(0),
     double_nullo: DoubleNullo::Off,
     misere_joker: MisereJoker::High,
+    set_penalty: SetPenalty::None,
 };
 
 const AMERICAN: Axes = Axes {

@@ -135,6 +135,8 @@ impl Reader<'_> {
         }
         state.hands = view.hand_number;
         state.thrown_in = self.thrown_in(view.hand_number + u32::from(view.outcome.is_some()))?;
+        let silent = rules.silent_in(view);
+        state.silent = silent.ok_or_else(|| ViewError::unlawful("seats", "players who may not call"))?;
         rules.deal(&mut state, view.dealer, &Deal::default());
         let passed_out = self.call(&mut state)?;
         self.fill(&mut state.hand, passed_out)?;

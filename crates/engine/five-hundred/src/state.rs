@@ -448,6 +448,8 @@ pub struct State {
     /// Those of them that were thrown in, or void.
     pub(crate) thrown_in: u32,
     pub(crate) dealer: Option<Seat>,
+    /// Who makes no call in the hand that follows the last one that is over \[FH-AUC-11\].
+    pub(crate) silent: SeatSet,
     pub(crate) hand: Hand,
 }
 

@@ -82,6 +82,16 @@ pub struct View<C = Choices> {
     pub choices: C,
 }
 
+impl<C> View<C> {
+    /// Those who make no call in this auction, and have made none: they failed the last contract \[FH-AUC-11\], or the
+    /// laws bar them \[LAW-BID-4\].
+    #[must_use]
+    pub fn silent(&self) -> SeatSet {
+        let seats = self.seats.iter().zip(0..).filter(|(shown, _)| shown.passed).map(|(_, seat)| Seat(seat));
+        seats.filter(|&seat| !self.calls.iter().any(|call| call.seat == seat)).collect()
+    }
+}
+
 /// What can be seen of one seat of a table.
 ///
 /// ```

@@ -270,6 +270,11 @@ axis-six_bids-off = not played
 axis-six_bids-inkle = only messages (inkles)
 axis-six_bids-inkle_early = only messages (inkles), while a partner is still to bid
 
+axis-set_penalty = After going down
+axis-set_penalty-none = the { contractor } bids again like anyone
+axis-set_penalty-silent = the { contractor } makes no bid in the next hand
+axis-set_penalty-silent_by_four = the same, if more than three tricks off
+
 axis-open_misere_rank = Rank of open misère
 axis-open_misere_rank-by_value = by value
 axis-open_misere_rank-above_eights = above the eights

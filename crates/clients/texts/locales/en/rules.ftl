@@ -151,6 +151,15 @@ rule-auction-until_passed = { $after-pass ->
    *[other] The bidding goes round until all but one have passed.
 }
 rule-auction-one_round = Everyone has one turn to bid.
+rule-set_penalty-none = A { contractor } who goes down bids in the next hand like anyone.
+rule-set_penalty-silent = A { contractor } who goes down makes no call in the next hand: their turns to bid are skipped. A partner may bid.
+rule-set_penalty-silent_by_four = A { contractor } who goes down by more than three tricks{ $zero ->
+    [yes] , or wins more than three in { $nil ->
+        [nullo] a nullo
+       *[other] a misère
+    },
+   *[no] { "" }
+} makes no call in the next hand: their turns to bid are skipped. A partner may bid.
 rule-own_raise-no = When everyone else has passed, the bidding is over: you can’t raise your own bid.
 rule-own_raise-yes = When everyone else has passed, the highest bidder may raise the bid once more.
 rule-own_raise-reopen = When everyone else has passed, the highest bidder may raise the bid once more; a raise in another suit lets everyone bid again.

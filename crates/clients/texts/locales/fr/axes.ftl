@@ -267,6 +267,11 @@ axis-six_bids-off = pas jouées
 axis-six_bids-inkle = de simples messages
 axis-six_bids-inkle_early = de simples messages, tant qu’un partenaire doit parler
 
+axis-set_penalty = Après un contrat manqué
+axis-set_penalty-none = l’{ contractor } annonce de nouveau comme les autres
+axis-set_penalty-silent = l’{ contractor } n’annonce pas à la donne suivante
+axis-set_penalty-silent_by_four = de même, si plus de trois levées ont manqué
+
 axis-open_misere_rank = Rang de la misère ouverte
 axis-open_misere_rank-by_value = selon sa valeur
 axis-open_misere_rank-above_eights = au-dessus des huit

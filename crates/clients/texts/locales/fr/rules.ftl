@@ -151,6 +151,15 @@ rule-auction-until_passed = { $after-pass ->
    *[other] On continue jusqu’à ce qu’il ne reste qu’une annonce.
 }
 rule-auction-one_round = Chacun parle une seule fois.
+rule-set_penalty-none = Après un contrat manqué, l’{ contractor } annonce comme les autres à la donne suivante.
+rule-set_penalty-silent = Après un contrat manqué, l’{ contractor } n’annonce rien à la donne suivante : on saute ses tours de parole. Un partenaire peut annoncer.
+rule-set_penalty-silent_by_four = Après un contrat manqué de plus de trois levées{ $zero ->
+    [yes] , ou plus de trois levées faites { $nil ->
+        [nullo] au nullo
+       *[other] dans une misère
+    },
+   *[no] ,
+} l’{ contractor } n’annonce rien à la donne suivante : on saute ses tours de parole. Un partenaire peut annoncer.
 rule-own_raise-no = Quand tous les autres ont passé, c’est fini : on ne monte pas sa propre annonce.
 rule-own_raise-yes = Quand tous les autres ont passé, qui a l’annonce la plus haute peut encore la monter une fois.
 rule-own_raise-reopen = Quand tous les autres ont passé, qui a l’annonce la plus haute peut encore la monter une fois; si c’est dans une autre couleur, tout le monde peut reparler.

@@ -154,6 +154,7 @@ pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
         "open_misere_shown" => value == "after_first_trick",
         "hand_limit" => value == "0",
         "misere_joker" => value == "high",
+        "set_penalty" => value == "none",
         _ => false,
     }
 }
@@ -197,7 +198,13 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         heading: "sheet-bidding",
         table: true,
         paragraphs: &[
-            &[Text("sheet-first-bidder", always), Axis("auction"), Axis("bid_after_pass"), Axis("own_raise")],
+            &[
+                Text("sheet-first-bidder", always),
+                Axis("auction"),
+                Axis("bid_after_pass"),
+                Axis("own_raise"),
+                Axis("set_penalty"),
+            ],
             &[Text("sheet-bids", always), Axis("six_bids"), Text("sheet-no-misere", |facts| !facts.zero)],
             &[Axis("misere"), Axis("misere_rank")],
             &[

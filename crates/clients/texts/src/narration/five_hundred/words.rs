@@ -75,6 +75,7 @@ impl InWords for Rules {
                 .iter()
                 .map(|call| narrator.happening(&Event::Called { seat: call.seat, call: call.call }, view)),
         );
+        lines.extend(narrator.silent(view));
         if let Some(contract) = &view.contract {
             lines.extend(contract_lines(contract, self, view, narrator));
         }

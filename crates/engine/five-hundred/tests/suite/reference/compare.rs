@@ -192,6 +192,9 @@ fn both_readings_agree_where_rules_meet() {
             ],
         ),
         ("quebec-2", &[("misere", "any_time"), ("misere_joker", "low"), ("joker_lead", "last_trick_only")]),
+        ("australian-4", &[("set_penalty", "silent"), ("bid_after_pass", "always"), ("own_raise", "reopen")]),
+        ("american-4", &[("set_penalty", "silent_by_four"), ("six_bids", "inkle_early")]),
+        ("australian-2", &[("set_penalty", "silent"), ("own_raise", "yes"), ("blind_misere", "on")]),
         (
             "american-3",
             &[("failure", "opponents_score"), ("defender_limit", "freeze_480"), ("card_points", "on")],

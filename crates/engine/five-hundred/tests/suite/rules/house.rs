@@ -323,3 +323,85 @@ fn both_partners_of_a_double_nullo_win_no_trick() {
         assert!(problems.to_string().contains(rule), "{problems}");
     }
 }
+
+/// A hand of seat 1, who bids and then loses enough tricks to fail, and the next deal.
+fn after_failing(changes: &[(&str, &str)], bid: &str, tricks: [u8; 4]) -> Hand {
+    let rules = rules("australian-4", changes);
+    let mut hand = Hand::with_scores(rules.clone(), &[0; 4], 0, "");
+    if changes.iter().any(|(axis, _)| *axis == "blind_misere") {
+        hand.play("1 look");
+    }
+    hand.play(&format!("1 {bid}"));
+    for seat in [2, 3, 0] {
+        if hand.allows(&format!("{seat} look")) {
+            hand.play(&format!("{seat} look"));
+        }
+        hand.play(&format!("{seat} pass"));
+    }
+    hand.keep_the_dealt_hand();
+    hand.state = rules.ended_with(&hand.state, &tricks);
+    hand.deal_next("");
+    hand
+}
+
+#[test]
+fn who_failed_makes_no_call_in_the_next_hand() {
+    // FH-AUC-11, FH-AMB-55
+    for (value, tricks, first) in [
+        ("none", [6, 4, 0, 0], 2),
+        ("silent", [5, 5, 0, 0], 2),
+        ("silent_by_four", [5, 5, 0, 0], 2),
+        ("silent_by_four", [6, 4, 0, 0], 2),
+    ] {
+        let mut hand = after_failing(&[("set_penalty", value)], "8S", tricks);
+        // The deal has passed to seat 1, whose left is seat 2.
+        assert_eq!(hand.to_act(), Some(first), "{value}");
+        let silent = value == "silent" || value == "silent_by_four" && tricks[1] == 4;
+        hand.play("2 pass; 3 pass; 0 6S");
+        assert_eq!(hand.phase() == "discard", silent, "{value} {tricks:?}");
+        if silent {
+            assert_eq!(hand.view(3).silent(), table::SeatSet::of(Seat(1)));
+            assert!(hand.view(1).seats[1].passed);
+        } else {
+            assert_eq!(hand.to_act(), Some(1));
+        }
+    }
+    // Nothing lets them in again, and a thrown-in hand serves the penalty.
+    let changes = [("set_penalty", "silent"), ("bid_after_pass", "always")];
+    let mut hand = after_failing(&changes, "8S", [6, 4, 0, 0]);
+    assert_eq!(hand.refused("1 7S"), "FH-AUC-11");
+    hand.play("2 pass; 3 6S; 0 pass; 2 6C; 3 pass; 0 pass");
+    assert_eq!(hand.result("contract")["bid"], "6C");
+    let mut hand = after_failing(&[("set_penalty", "silent")], "8S", [6, 4, 0, 0]);
+    hand.play("2 pass; 3 pass; 0 pass");
+    assert_eq!(hand.result("result"), "passed_out");
+    hand.deal_next("");
+    hand.play("3 pass; 0 pass; 1 7S");
+}
+
+#[test]
+fn a_silent_player_sees_their_cards_at_once() {
+    // FH-AUC-11, FH-BID-4
+    let changes = [("set_penalty", "silent_by_four"), ("blind_misere", "on"), ("misere", "any_time")];
+    let hand = after_failing(&changes, "misere", [6, 4, 0, 0]);
+    assert!(hand.view(1).seats[1].hand.is_some() && hand.view(2).seats[2].hand.is_none());
+    for seat in 0..4 {
+        let view = hand.view(seat);
+        assert_eq!(hand.rules.read_view(&serde_json::to_value(&view).unwrap()).unwrap(), view);
+    }
+    let lucky = after_failing(&changes, "misere", [7, 3, 0, 0]);
+    assert!(lucky.view(1).silent().is_empty() && lucky.view(1).seats[1].hand.is_none());
+}
+
+#[test]
+fn a_hand_made_void_serves_no_silence() {
+    // FH-AUC-11, LAW-EFF-9
+    let changes = [("set_penalty", "silent")];
+    let mut hand = after_failing(&changes, "8S", [6, 4, 0, 0]);
+    let rules = hand.rules.clone();
+    let before = rules.resume_before(&hand.view(2)).unwrap();
+    rules.throw_in(&before, &mut hand.state);
+    let pack = rules.pack_in_order();
+    rules.deal(&mut hand.state, Seat(1), &rules.deal_pack(&pack, Seat(1)));
+    assert_eq!(hand.view(2).silent(), table::SeatSet::of(Seat(1)));
+}
