@@ -219,6 +219,12 @@ impl<'a> Inside<'a> {
         (self.hand().auction.passed | self.hand().auction.called).contains(seat)
     }
 
+    /// Those who make no call in this auction, whatever others bid \[FH-AUC-11\] \[LAW-BID-4\].
+    #[must_use]
+    pub const fn barred(&self) -> SeatSet {
+        self.hand().auction.barred
+    }
+
     /// The seat whose call it is.
     #[must_use]
     pub const fn caller(&self) -> Seat {

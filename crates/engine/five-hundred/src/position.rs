@@ -11,7 +11,7 @@ use crate::{
     bid::Bid,
     deal::Deal,
     rules::{NAMED_JOKER, Rules},
-    state::{Contract, Nomination, Order, Phase, State, TRICKS, ZONES, Zone},
+    state::{Contract, JokerUse, Nomination, Order, Phase, State, TRICKS, ZONES, Zone},
 };
 
 /// The most zones that play: six hands, or two hands and two rows.
@@ -68,6 +68,10 @@ pub struct Position {
     pub shown_voids: [SuitSet; MAX_ZONES],
     /// Whether a player who can't follow must play a joker that they have \[FH-JOK-4\].
     pub must_play_joker: bool,
+    /// Whether a joker without a suit may be played to the first trick of a suit by who could follow \[FH-JOK-11\].
+    pub first_rounds: bool,
+    /// Whether the trick on the table is such a one.
+    pub is_first_round: bool,
     /// Whether jokers without a suit rank below every other card, and one led bare leaves it to the next card to give a
     /// suit \[FH-JOK-9\].
     pub low_jokers: bool,
@@ -129,7 +133,9 @@ impl Position {
             contractor_led: play.contractor_led,
             joker_lead: rules.axes().joker_lead,
             shown_voids: [SuitSet::EMPTY; MAX_ZONES],
-            must_play_joker: play.must_play_joker,
+            must_play_joker: play.joker_use == JokerUse::MustIfVoid,
+            first_rounds: play.has_first_rounds(),
+            is_first_round: play.joker_use == JokerUse::FirstRound && play.led.is_some(),
             low_jokers: play.has_low_jokers(),
             contractor,
             party,

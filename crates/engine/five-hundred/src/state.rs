@@ -228,6 +228,19 @@ pub(crate) enum Order {
 /// The place in the rules of the order of cards without trumps in which jokers are low \[FH-JOK-9\].
 pub(crate) const LOW_JOKERS: u8 = 5;
 
+/// When a player who doesn't lead may play a joker without a suit, or must.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum JokerUse {
+    /// They may if they can't follow \[FH-JOK-3\] \[FH-JOK-4\].
+    IfVoid,
+    /// They must if they can't follow \[FH-JOK-4\].
+    MustIfVoid,
+    /// They may even if they could follow: it is the first trick of its suit \[FH-JOK-11\].
+    FirstRound,
+    /// In such a hand, a later trick of the suit.
+    LaterRound,
+}
+
 /// Tricks in a hand \[FH-PLAY-5\].
 pub(crate) const TRICKS: usize = 10;
 pub(crate) const ZONES: usize = 6;
@@ -294,8 +307,7 @@ pub(crate) struct Play {
     pub(crate) order: Order,
     /// The seat whose leads count for axis `joker_lead: contractor_led` \[FH-AMB-5\].
     pub(crate) contractor: Seat,
-    /// Whether a player who can't follow must play a joker \[FH-JOK-4\].
-    pub(crate) must_play_joker: bool,
+    pub(crate) joker_use: JokerUse,
     pub(crate) leader: Zone,
     pub(crate) turn: Zone,
     /// Cards in the trick on the table, and in all tricks.
@@ -332,7 +344,7 @@ impl Play {
         zones: 0,
         order: Order::Seats,
         contractor: Seat(0),
-        must_play_joker: false,
+        joker_use: JokerUse::IfVoid,
         leader: Zone(0),
         turn: Zone(0),
         in_trick: 0,
@@ -358,6 +370,11 @@ impl Play {
     /// Whether jokers without a suit rank below every other card \[FH-JOK-9\].
     pub(crate) const fn has_low_jokers(&self) -> bool {
         self.order_of == LOW_JOKERS
+    }
+
+    /// Whether a joker may be played to the first trick of a suit by who could follow \[FH-JOK-11\].
+    pub(crate) const fn has_first_rounds(&self) -> bool {
+        matches!(self.joker_use, JokerUse::FirstRound | JokerUse::LaterRound)
     }
 
     /// How many cards of a trick were played before one was to follow a suit: its leader's, and jokers after a bare

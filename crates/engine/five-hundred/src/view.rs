@@ -51,7 +51,8 @@ pub struct View<C = Choices> {
     pub contract: Option<ContractView>,
     /// How many cards the kitty has: of `own_kitty`, each.
     pub kitty_size: u8,
-    /// The kitty's cards, for viewers allowed to see them: the contractor that took it up, or all if it is shown.
+    /// The kitty's cards, for viewers allowed to see them: the contractor that took it up, or all if it is shown
+    /// \[FH-AUC-6\] \[FH-VIEW-6\].
     pub kitty: Option<CardSet>,
     /// The discards, for the contractor.
     pub discards: Option<CardSet>,

@@ -68,6 +68,7 @@ impl Compiled {
             misere: position.misere,
             must_joker: position.must_play_joker,
             low_jokers: position.low_jokers,
+            first_rounds: position.first_rounds,
             demand: match position.joker_lead {
                 JokerLead::Unled => Demand::Unled,
                 JokerLead::ContractorLed => Demand::ContractorLed,
@@ -96,13 +97,15 @@ impl Compiled {
             }
             JokerLead::Unled | JokerLead::Any | JokerLead::LastTrickOnly => position.led_suits,
         };
+        let demand_counts =
+            if matches!(facts.demand, Demand::Any | Demand::Nothing) { 0 } else { bits(lead_counts) };
         let trick: Vec<_> = trick.into_iter().map(|(card, zone)| (bit_of(card), zone)).collect();
         let leader = trick.first().map_or_else(|| zone_of(position.turn), |&(_, zone)| zone);
         Self {
             hands: hands.map(to_bits),
             cards,
             leader: leader as u8,
-            led: if matches!(facts.demand, Demand::Any | Demand::Nothing) { 0 } else { bits(lead_counts) },
+            led: led_before(position, &facts) | demand_counts,
             left: position.tricks_left(),
             trick,
             demanded: position.led.map_or(NONE, |suit| suit as u8),
@@ -139,6 +142,12 @@ impl Compiled {
             None => Action::Play(card),
         }
     }
+}
+
+/// Where the first trick of a suit is something else, the suits that were led before the trick on the table.
+fn led_before(position: &Position, facts: &Facts) -> u8 {
+    let now = position.led.filter(|_| position.is_first_round).map_or(0, |suit| 1 << suit as u8);
+    if facts.first_rounds { (bits(position.led_suits) & !now) << 4 } else { 0 }
 }
 
 /// The zones that play, in the order of turns.

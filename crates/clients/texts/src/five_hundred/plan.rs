@@ -63,7 +63,8 @@ impl Facts {
             "misere_rank" => axes.misere != Misere::Off,
             "partie_failure" => axes.partie == Partie::On,
             "own_kitty" => axes.seats() == 2 && axes.layout == Layout::Hands && self.kitty > 0,
-            "joker_nomination" | "joker_lead" => self.jokers > 0,
+            "joker_nomination" | "joker_lead" | "joker_follow" => self.jokers > 0,
+            "kitty_view" => self.kitty > 0,
             "joker_in_misere" => self.jokers > 0 && self.zero && !self.has_low_jokers(),
             "misere_joker" => self.jokers > 0 && self.zero,
             "double_nullo" => matches!(axes.sides, Sides::Partners | Sides::ThreePairs),
@@ -155,6 +156,8 @@ pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
         "hand_limit" => value == "0",
         "misere_joker" => value == "high",
         "set_penalty" => value == "none",
+        "joker_follow" => value == "void_only",
+        "kitty_view" => value == "hidden",
         _ => false,
     }
 }
@@ -231,6 +234,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
             }),
             Text("sheet-take-own-kitty", |facts| facts.kitty > 0 && facts.axes.own_kitty == OwnKitty::On),
             Text("sheet-take-kitty-rows", |facts| facts.kitty > 0 && facts.rows()),
+            Axis("kitty_view"),
             Text("sheet-leave-kitty", |facts| facts.kitty > 0 && facts.axes.sans_kitty != SansKitty::Off),
             Text("sheet-nullo-gift", |facts| facts.axes.nullo == Nullo::Quebec),
             Text("sheet-double-nullo-gift", |facts| {
@@ -264,6 +268,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
                 Text("sheet-joker-free-named", |facts| facts.jokers > 0 && facts.nominates()),
                 Text("sheet-joker-void", |facts| facts.jokers > 0 && (!facts.zero || facts.has_low_jokers())),
                 Axis("joker_in_misere"),
+                Axis("joker_follow"),
                 Axis("joker_lead"),
                 Axis("misere_joker"),
             ],

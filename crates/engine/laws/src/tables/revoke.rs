@@ -105,6 +105,12 @@ impl Case<'_, Revoke> {
         let is_free_joker = |card: Card| card.is_joker() && suits.suit_of(card).is_none();
         let could_follow = held.iter().any(|&card| follows(card));
         let kept_joker = suits.joker_must && held.iter().any(|&card| is_free_joker(card));
+        // To the first trick of a suit a joker may be played by choice; of the first trick of all it is known to be one
+        // [FH-JOK-11].
+        let bid = self.hand.contract()?.map(|contract| contract.bid);
+        if is_free_joker(card) && self.hand.rules.has_first_rounds(bid) && facts.trick()? == 1 {
+            return Ok(false);
+        }
         Ok(!follows(card) && (could_follow || kept_joker && !is_free_joker(card)))
     }
 }

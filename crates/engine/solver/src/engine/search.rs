@@ -269,11 +269,11 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let zone = board.zone::<N>(trick.leader, place);
         if board.is_suit(table.led) && trick.upper(board) | board.twins() == 0 {
             let following = trick.hands[zone] & !trick.covered(board) & board.suit(table.led);
-            if following != 0 {
+            if following != 0 && !board.may_keep_back(trick, trick.hands[zone], table.led) {
                 return self.follow_suit(trick, table, place, following, need);
             }
         }
-        let hand = trick.hands[zone];
+        let hand = board.playable(trick, trick.hands[zone], table.led);
         let maximizes = board.maximizes(zone);
         let occasion = (place + 1 < N).then(|| KillerTable::occasion(hand, &table.cards[..place], need));
         let first = occasion.map_or_else(

@@ -23,13 +23,14 @@ impl Random {
 pub(crate) fn every_rules() -> Vec<(String, Rules)> {
     let mut all = Vec::new();
     for preset in PRESETS {
-        let changes: [&[(&str, &str)]; 7] = [
+        let changes: [&[(&str, &str)]; 8] = [
             &[],
             &[("joker_lead", "last_trick_only")],
             &[("joker_lead", "not_void")],
             &[("first_lead", "eldest")],
             &[("all_pass", "no_trump_tricks")],
             &[("misere", "any_time"), ("misere_joker", "low")],
+            &[("joker_follow", "first_round")],
             &[("misere", "any_time"), ("misere_joker", "low"), ("joker_lead", "last_trick_only")],
         ];
         for change in changes {

@@ -139,6 +139,10 @@ impl InWords for Rules {
             {
                 self.hand(view, narrator)
             }
+            // All see the kitty before the contractor takes it up.
+            table::Event::In(Event::Contract { .. }) if self.axes().kitty_view == KittyView::Shown => {
+                view.kitty.map(|kitty| kitty_line(kitty, narrator)).into_iter().collect()
+            }
             // Nobody bid, and the kitty lies open.
             table::Event::In(Event::Called { .. }) => {
                 let played = view.phase == Some(Phase::Play) && view.contract.is_none();

@@ -214,8 +214,20 @@ impl Reading {
                 Some(_) => trick.plays.iter().position(|play| self.suit(play.card) == Some(suit)).unwrap(),
                 None => 0,
             };
-            trick.plays[first + 1..].iter().any(fails)
+            let by_choice = |play: &Played| self.suit(play.card).is_none() && self.may_keep_back(trick);
+            trick.plays[first + 1..].iter().any(|play| fails(play) && !by_choice(play))
         })
+    }
+
+    /// Whether a joker may be played to a trick in place of a card that follows: it is the first of its suit
+    /// \[FH-JOK-11\].
+    fn may_keep_back(&self, trick: &Trick) -> bool {
+        let before = self.tricks.iter().take_while(|other| !std::ptr::eq(*other, trick));
+        self.axis("joker_follow") == "first_round"
+            && self.trump().is_none()
+            && !self.is_misere_hand()
+            && trick.led.is_some()
+            && before.clone().all(|other| other.led != trick.led)
     }
 
     pub(super) fn legal_cards(&self) -> Vec<String> {
@@ -241,7 +253,10 @@ impl Reading {
             return list;
         };
         let Some(led) = trick.led.or(trick.given) else { return write(cards) };
-        let following = only(&|card| self.suit(*card) == Some(led));
+        let mut following = only(&|card| self.suit(*card) == Some(led));
+        if !following.is_empty() && self.may_keep_back(trick) {
+            following.extend(only(&free));
+        }
         if !following.is_empty() {
             return write(following);
         }

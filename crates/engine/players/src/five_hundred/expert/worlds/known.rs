@@ -164,8 +164,29 @@ impl<'a> Known<'a> {
         self.heed_jokers();
         self.heed_nomination();
         self.heed_called_card();
+        self.heed_kitty();
         if let (Some(gift), Some(gone)) = (self.gift(), self.hidden.find(self.gone())) {
             self.forbid(|at| at != Where::Hand(gift.to) && at != Where::Discards, gone);
+        }
+    }
+
+    /// The cards of a kitty that was taken up, where the viewer knows them, are with the contractor, with a partner who
+    /// was given cards, or among the discards \[FH-VIEW-6\].
+    fn heed_kitty(&mut self) {
+        let (Some(kitty), Some(contract)) = (self.view.kitty, self.contract()) else { return };
+        let gift = self.gift().map(|gift| gift.to);
+        let may_have = |seat: Seat| seat == contract.seat || gift == Some(seat);
+        let mut left = kitty;
+        for seat in Seat::all(self.view.seats.len()).filter(|&seat| may_have(seat)) {
+            self.played_from_hand(seat).for_each(|card| left.remove(card));
+            left -= self.view.seats[seat.index()].hand.unwrap_or_default();
+        }
+        left -= self.view.discards.unwrap_or_default();
+        if let Some(left) = self.hidden.find(left) {
+            self.forbid(
+                |at| at != Where::Discards && !matches!(at, Where::Hand(seat) if may_have(seat)),
+                left,
+            );
         }
     }
 
