@@ -220,6 +220,7 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::NoEightYet,
         Refusal::NobodyToTell { bid: Bid::tricks(6, Strain::Hearts) },
         Refusal::PartnerFirst,
+        Refusal::Silent { seat },
         Refusal::LookFirst,
         Refusal::AlreadyLooked,
         Refusal::NothingToLookAt,

@@ -169,6 +169,16 @@ table::axes! {
     /// Axis `double_nullo`: whether a player can bid that neither they nor their partner win a trick, and when
     /// \[FH-BID-10\] \[FH-KIT-7\].
     double_nullo: DoubleNullo { Off = "off", AfterPartner = "after_partner", AnyTime = "any_time" }
+    /// Axis `misere_joker`: whether a joker without a suit is the highest card of a misère or the lowest
+    /// \[FH-JOK-9\].
+    misere_joker: MisereJoker { High = "high", Low = "low" }
+    /// Axis `set_penalty`: whether a contractor who failed makes no call in the next auction \[FH-AUC-11\].
+    set_penalty: SetPenalty { None = "none", Silent = "silent", SilentByFour = "silent_by_four" }
+    /// Axis `joker_follow`: whether a joker may be played to the first trick of a suit though its holder could follow
+    /// \[FH-JOK-11\].
+    joker_follow: JokerFollow { VoidOnly = "void_only", FirstRound = "first_round" }
+    /// Axis `kitty_view`: whether the kitty is shown to all before the contractor takes it up \[FH-VIEW-6\].
+    kitty_view: KittyView { Hidden = "hidden", Shown = "shown" }
 }
 
 impl Axes {

@@ -3,7 +3,7 @@
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    axis::{Chicago, Lose, Win},
+    axis::{Chicago, Lose, SetPenalty, Win},
     facts::{HandEnd, HandFacts, Taken},
     inside::RuledHand,
     rules::Rules,
@@ -292,10 +292,30 @@ impl Rules {
         self.close(state, &RuledHand { facts: hand, result, points, unscored: SeatSet::EMPTY });
     }
 
+    /// Who makes no call in the next auction: the contractor of a hand that failed, or failed by more than three tricks
+    /// \[FH-AUC-11\].
+    #[must_use]
+    pub fn silenced(&self, hand: &HandFacts, result: HandResult) -> SeatSet {
+        let penalty = self.axes().set_penalty;
+        let Some(contract) = hand.contract.filter(|_| result == HandResult::Failed) else {
+            return SeatSet::EMPTY;
+        };
+        let won = Taken::from(hand).tricks_of(self.scoring_party(&contract));
+        let bid = contract.bid;
+        let short = if bid.is_misere() { won } else { i32::from(bid.needed()) - won };
+        let silent = match penalty {
+            SetPenalty::None => false,
+            SetPenalty::Silent => true,
+            SetPenalty::SilentByFour => short > 3,
+        };
+        if silent { SeatSet::of(contract.seat) } else { SeatSet::EMPTY }
+    }
+
     /// Adds the points of a hand, and ends the game if they do.
     pub(crate) fn close(&self, state: &mut State, ruled: &RuledHand) {
         let before = state.scores;
         state.thrown_in += u32::from(ruled.facts.end == HandEnd::PassedOut);
+        state.silent = self.silenced(&ruled.facts, ruled.result);
         state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(ruled.points[seat]));
         let (after, barred, hands) = (state.scores, state.losers, state.hands_played());
         let game = GameFacts { hand: ruled.facts, before, after, barred, hands };

@@ -4,6 +4,7 @@
 use table::{BySeat, Game, ScoresError, SeatSet};
 
 use crate::{
+    axis::SetPenalty,
     facts::HandEnd,
     rules::Rules,
     state::{HandResult, State},
@@ -30,7 +31,18 @@ impl Rules {
     pub fn resume_before(&self, view: &View) -> Result<State, ScoresError> {
         let mut state = self.resume(&view.scores, view.hand_number, view.losers)?;
         state.thrown_in = self.thrown_in(view.hand_number, view.hands_left).unwrap_or_default();
+        state.silent = self.silent_in(view).unwrap_or_default();
         Ok(state)
+    }
+
+    /// Who makes no call in the hand of a view for having failed before it \[FH-AUC-11\]; `None` if that can't be.
+    pub(crate) fn silent_in<C>(&self, view: &View<C>) -> Option<SeatSet> {
+        if self.axes().set_penalty == SetPenalty::None {
+            return Some(SeatSet::EMPTY);
+        }
+        let silent = view.silent();
+        let most = if view.hand_number == 0 { 0 } else { 1 };
+        (silent.len() <= most).then_some(silent)
     }
 
     /// How many of the hands dealt were thrown in, if with `left` still to come that matters \[FH-END-10\]; `None` if

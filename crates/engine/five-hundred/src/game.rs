@@ -85,6 +85,7 @@ impl Rules {
             hands: 0,
             thrown_in: 0,
             dealer: None,
+            silent: SeatSet::EMPTY,
             hand: EMPTY_HAND,
         }
     }
@@ -190,6 +191,9 @@ impl Game for Rules {
         }
         if self.watches_totals {
             self.note_first_totals(&mut state.hand, &state.scores);
+        }
+        if !state.silent.is_empty() {
+            self.bar(state, state.silent);
         }
     }
 

@@ -219,6 +219,12 @@ impl<'a> Inside<'a> {
         (self.hand().auction.passed | self.hand().auction.called).contains(seat)
     }
 
+    /// Those who make no call in this auction, whatever others bid \[FH-AUC-11\] \[LAW-BID-4\].
+    #[must_use]
+    pub const fn barred(&self) -> SeatSet {
+        self.hand().auction.barred
+    }
+
     /// The seat whose call it is.
     #[must_use]
     pub const fn caller(&self) -> Seat {
@@ -321,8 +327,8 @@ impl Rules {
         rules
     }
 
-    /// These seats make no further call in this auction, as if they had passed \[LAW-BID-4\]: a blind bidder sees their
-    /// cards.
+    /// These seats make no further call in this auction, as if they had passed \[LAW-BID-4\] \[FH-AUC-11\]: a blind
+    /// bidder sees their cards.
     pub fn bar(&self, state: &mut State, seats: SeatSet) {
         let auction = &mut state.hand.auction;
         auction.passed |= seats;

@@ -6,12 +6,12 @@ use cards::{Card, CardSet, Suit, SuitSet};
 use table::{Seat, SeatSet};
 
 use crate::{
-    axis::{FirstLead, JokerInMisere, JokerLead, Layout, RowFlip},
+    axis::{FirstLead, JokerFollow, JokerInMisere, JokerLead, Layout, MisereJoker, RowFlip},
     bid::{Bid, MisereKind, Strain},
     choices::Choices,
     pack::card_points,
-    rules::{Rules, TRUMP_POWER},
-    state::{Hand, Nomination, Order, Phase, Play, Row, TRICKS, Zone},
+    rules::{NAMED_JOKER, Rules},
+    state::{Hand, JokerUse, LOW_JOKERS, Nomination, Order, Phase, Play, Row, TRICKS, Zone},
 };
 
 /// Above every card that is neither a trump nor of the suit led, below every trump.
@@ -38,7 +38,9 @@ impl Rules {
         let contractor = hand.contract.map_or(hand.auction.eldest, |contract| contract.seat);
         let bid = hand.contract.map(|contract| contract.bid);
         let strain = bid.map_or(Strain::NoTrumps, Bid::strain);
-        let mut play = Play { suits: self.suits[strain as usize], strain, contractor, ..Play::NOT_YET };
+        let order_of =
+            if bid.is_some_and(|bid| self.has_low_jokers(bid)) { LOW_JOKERS } else { strain as u8 };
+        let mut play = Play { suits: self.suits[strain as usize], order_of, contractor, ..Play::NOT_YET };
         if strain == Strain::NoTrumps {
             play.free_jokers = CardSet::JOKERS & self.pack;
             if let Some(contract) = hand.contract
@@ -50,8 +52,7 @@ impl Rules {
                 play.named_jokers = named;
             }
         }
-        play.must_play_joker =
-            bid.is_some_and(Bid::is_misere) && self.axes().joker_in_misere == JokerInMisere::Must;
+        play.joker_use = self.joker_use(bid);
         self.seat_zones(&mut play, self.out_of_play(hand));
         if bid.is_some_and(|bid| bid.is(MisereKind::SuperOpen)) {
             let left = self.left_of(contractor);
@@ -62,6 +63,38 @@ impl Rules {
         hand.play = play;
         hand.play.order = self.order(hand);
         hand.phase = Phase::Play;
+    }
+
+    /// Whether jokers rank below every other card in this contract, and are the lowest of a suit that was named for them
+    /// \[FH-JOK-9\].
+    #[must_use]
+    pub fn has_low_jokers(&self, bid: Bid) -> bool {
+        bid.is_misere() && self.axes().misere_joker == MisereJoker::Low
+    }
+
+    /// Whether a player who can't follow in this contract must play a joker without a suit \[FH-JOK-4\] \[FH-JOK-9\].
+    #[must_use]
+    pub fn must_play_joker(&self, bid: Bid) -> bool {
+        let must = self.axes().joker_in_misere == JokerInMisere::Must;
+        must && bid.is_misere() && !self.has_low_jokers(bid)
+    }
+
+    /// Whether in this contract, or in a hand without a bid, a joker without a suit may be played to the first trick of
+    /// a suit by who could follow \[FH-JOK-11\].
+    #[must_use]
+    pub fn has_first_rounds(&self, bid: Option<Bid>) -> bool {
+        let without_trumps = bid.is_none_or(|bid| bid.strain() == Strain::NoTrumps && !bid.is_misere());
+        without_trumps && self.axes().joker_follow == JokerFollow::FirstRound
+    }
+
+    fn joker_use(&self, bid: Option<Bid>) -> JokerUse {
+        if bid.is_some_and(|bid| self.must_play_joker(bid)) {
+            JokerUse::MustIfVoid
+        } else if self.has_first_rounds(bid) {
+            JokerUse::FirstRound
+        } else {
+            JokerUse::IfVoid
+        }
     }
 
     /// The seat that leads to the first trick, with a contractor or without one: the contractor or the eldest hand;
@@ -161,13 +194,24 @@ impl Rules {
             let jokers = held & play.free_jokers;
             return if jokers.is_empty() { none } else { self.leads_with_joker(play, held, jokers) };
         }
-        let others = if play.must_play_joker && play.led.is_some() {
-            (held & play.free_jokers).or_if_empty(held)
+        let following = held & play.following;
+        let cards = if play.joker_use == JokerUse::IfVoid {
+            following.or_if_empty(held)
         } else {
-            held
+            Self::with_jokers(play, held, following)
         };
-        let cards = (held & play.following).or_if_empty(others);
         Choices::Play { cards, jokers: CardSet::EMPTY, suits: SuitSet::EMPTY }
+    }
+
+    /// What a follower may play where jokers have rules of their own \[FH-JOK-4\] \[FH-JOK-11\].
+    #[cold]
+    fn with_jokers(play: &Play, held: CardSet, following: CardSet) -> CardSet {
+        let jokers = held & play.free_jokers;
+        match play.joker_use {
+            JokerUse::MustIfVoid if play.led.is_some() => following.or_if_empty(jokers).or_if_empty(held),
+            JokerUse::FirstRound if !following.is_empty() => following | jokers,
+            _ => following.or_if_empty(held),
+        }
     }
 
     /// \[FH-JOK-5\] \[FH-JOK-6\]
@@ -201,8 +245,12 @@ impl Rules {
         let mut voids = play.voids_told;
         for (trick, suit) in tricks.filter_map(|(trick, demand)| Some((trick, (*demand)?))) {
             let first = trick * usize::from(play.zones);
-            let cards = &play.cards[first + 1..first + usize::from(play.zones)];
-            if cards.iter().any(|&(card, from)| from == zone && !play.suits[suit].contains(card)) {
+            let cards = &play.cards[first + play.unbound(trick)..first + usize::from(play.zones)];
+            // A joker that could be played by choice shows nothing.
+            let is_first = play.has_first_rounds() && !play.demands[..trick].contains(&Some(suit));
+            let chosen = if is_first { play.free_jokers } else { CardSet::EMPTY };
+            let follows = |card: Card| (play.suits[suit] | chosen).contains(card);
+            if cards.iter().any(|&(card, from)| from == zone && !follows(card)) {
                 voids.insert(suit);
             }
         }
@@ -212,10 +260,10 @@ impl Rules {
     /// How a card fares in the trick: the higher number wins, of equal ones the first \[FH-PLAY-4\] \[FH-RANK-5\].
     #[inline]
     fn strength(&self, play: &Play, card: Card) -> u8 {
-        let power = self.order[play.strain as usize][card.index()];
-        let tops = u8::from(play.named_jokers.contains(card)) * TRUMP_POWER;
+        let power = self.order[usize::from(play.order_of)][card.index()];
+        let kept = select_unpredictable(play.named_jokers.contains(card), NAMED_JOKER, u8::MAX);
         let led = u8::from(play.following.contains(card)) * LED;
-        (power - tops) + led
+        (power & kept) + led
     }
 
     /// The suit a card leads when no suit is named with it.
@@ -250,12 +298,17 @@ impl Rules {
             play.led = demand.or_else(|| Self::suit_led(play, card));
             if let Some(suit) = play.led {
                 play.following = play.suits[suit];
+                if play.has_first_rounds() {
+                    play.note_round(suit);
+                }
                 play.led_suits.insert(suit);
                 let by_contractor = play.owners[usize::from(zone.0)] == play.contractor;
                 let others = play.contractor_led;
                 play.contractor_led.insert(suit);
                 play.contractor_led = select_unpredictable(by_contractor, play.contractor_led, others);
             }
+        } else if play.led.is_none() && play.has_low_jokers() {
+            Self::give_suit(play, card);
         }
         // Between two tricks the best power is 0: any card beats it.
         let strength = self.strength(play, card);
@@ -275,6 +328,17 @@ impl Rules {
             Order::Irregular => return self.pass_turn(hand),
         }
         false
+    }
+
+    /// After a low joker that was led bare, the first card that has a suit is to be followed; nobody has led it
+    /// \[FH-JOK-9\].
+    #[cold]
+    fn give_suit(play: &mut Play, card: Card) {
+        play.led = Self::suit_led(play, card);
+        if let Some(suit) = play.led {
+            play.following = play.suits[suit];
+            play.bare |= 1 << play.finished;
+        }
     }
 
     /// Makes ready for a card that is not played in turn: it leads if it is the first of the trick, and the others play
@@ -392,6 +456,13 @@ fn flip(row: &mut Row, pile: usize, held: &mut CardSet) {
 }
 
 impl Play {
+    /// Notes whether a suit is led for the first time in this hand \[FH-JOK-11\].
+    #[cold]
+    fn note_round(&mut self, suit: Suit) {
+        let is_first = !self.led_suits.contains(suit);
+        self.joker_use = if is_first { JokerUse::FirstRound } else { JokerUse::LaterRound };
+    }
+
     /// The seat that plays the next card.
     #[inline]
     pub(crate) const fn actor(&self) -> Seat {

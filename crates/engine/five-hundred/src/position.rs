@@ -10,8 +10,8 @@ use crate::{
     axis::JokerLead,
     bid::Bid,
     deal::Deal,
-    rules::Rules,
-    state::{Contract, Nomination, Order, Phase, State, TRICKS, ZONES, Zone},
+    rules::{NAMED_JOKER, Rules},
+    state::{Contract, JokerUse, Nomination, Order, Phase, State, TRICKS, ZONES, Zone},
 };
 
 /// The most zones that play: six hands, or two hands and two rows.
@@ -68,6 +68,13 @@ pub struct Position {
     pub shown_voids: [SuitSet; MAX_ZONES],
     /// Whether a player who can't follow must play a joker that they have \[FH-JOK-4\].
     pub must_play_joker: bool,
+    /// Whether a joker without a suit may be played to the first trick of a suit by who could follow \[FH-JOK-11\].
+    pub first_rounds: bool,
+    /// Whether the trick on the table is such a one.
+    pub is_first_round: bool,
+    /// Whether jokers without a suit rank below every other card, and one led bare leaves it to the next card to give a
+    /// suit \[FH-JOK-9\].
+    pub low_jokers: bool,
     /// The contractor, or the eldest hand where there is none.
     pub contractor: Seat,
     /// The contractor and their partners: the side whose tricks count. Without a contract, the fixed side of the eldest
@@ -108,6 +115,8 @@ impl Position {
         let play = &hand.play;
         let contractor = play.contractor;
         let party = hand.contract.map_or_else(|| rules.side(contractor), |contract| contract.party());
+        let mut power = rules.order[usize::from(play.order_of)];
+        play.named_jokers.into_iter().for_each(|joker| power[joker.index()] &= NAMED_JOKER);
         let mut position = Self {
             rows: rules.has_rows(),
             held: hand.held,
@@ -115,8 +124,8 @@ impl Position {
             next: play.next.map(|zone| Some(zone.0)),
             suits: play.suits,
             free_jokers: play.free_jokers,
-            trump: play.strain.trump(),
-            power: std::array::from_fn(|index| rules.order[play.strain as usize][index]),
+            trump: hand.contract.and_then(|contract| contract.bid.strain().trump()),
+            power,
             trick: [None; MAX_ZONES],
             turn: play.turn.0,
             led: play.led,
@@ -124,7 +133,10 @@ impl Position {
             contractor_led: play.contractor_led,
             joker_lead: rules.axes().joker_lead,
             shown_voids: [SuitSet::EMPTY; MAX_ZONES],
-            must_play_joker: play.must_play_joker,
+            must_play_joker: play.joker_use == JokerUse::MustIfVoid,
+            first_rounds: play.has_first_rounds(),
+            is_first_round: play.joker_use == JokerUse::FirstRound && play.led.is_some(),
+            low_jokers: play.has_low_jokers(),
             contractor,
             party,
             misere: hand.contract.is_some_and(|contract| contract.bid.is_misere()),

@@ -7,11 +7,12 @@ use table::{Axis, Variants};
 use crate::axis::{
     AXES, AllPass, AlliedDefenders, AuctionKind, Axes, BidAfterPass, BlindMisere, Callable, CardPoints,
     Chicago, DealPattern, DefenderLimit, DefenderTricks, DoubleNullo, Failure, FirstDealer, FirstLead,
-    HandLimit, HighNumbers, IdleKitty, JokerInMisere, JokerLead, JokerNomination, KittyChoice, Laws, Layout,
-    Lose, Misere, MisereDefenderTricks, MisereRank, MisereValues, Nullo, OpenMisere, OpenMisereCall,
-    OpenMisereRank, OpenMisereShown, OwnKitty, OwnRaise, Pack, Partie, PartieFailure, PartnerChoice,
-    PartnerReveal, PartnerShare, Players, RedealBy, RevokeAward, RowFlip, SansKitty, ScoreSheet, SecretAlone,
-    Sides, SixBids, Slam, StopWhenDecided, SuperOpenMisere, Target, TrickReview, Win,
+    HandLimit, HighNumbers, IdleKitty, JokerFollow, JokerInMisere, JokerLead, JokerNomination, KittyChoice,
+    KittyView, Laws, Layout, Lose, Misere, MisereDefenderTricks, MisereJoker, MisereRank, MisereValues,
+    Nullo, OpenMisere, OpenMisereCall, OpenMisereRank, OpenMisereShown, OwnKitty, OwnRaise, Pack, Partie,
+    PartieFailure, PartnerChoice, PartnerReveal, PartnerShare, Players, RedealBy, RevokeAward, RowFlip,
+    SansKitty, ScoreSheet, SecretAlone, SetPenalty, Sides, SixBids, Slam, StopWhenDecided, SuperOpenMisere,
+    Target, TrickReview, Win,
 };
 
 /// A named game: a value for every axis.
@@ -177,6 +178,10 @@ const DEFAULTS: Axes = Axes {
     open_misere_shown: OpenMisereShown::AfterFirstTrick,
     hand_limit: HandLimit::nearest(0),
     double_nullo: DoubleNullo::Off,
+    misere_joker: MisereJoker::High,
+    set_penalty: SetPenalty::None,
+    joker_follow: JokerFollow::VoidOnly,
+    kitty_view: KittyView::Hidden,
 };
 
 const AMERICAN: Axes = Axes {

@@ -7,11 +7,11 @@ use table::{BySeat, Game, Recall, Seat, SeatSet, Unplaced, ViewError, Viewer};
 
 use crate::{
     action::Action,
-    axis::{JokerLead, Layout, RowFlip},
+    axis::{JokerLead, KittyView, Layout, RowFlip},
     bid::Bid,
     deal::Deal,
     rules::Rules,
-    state::{Contract, Hand, HandResult, Phase, State, TRICKS, Zone},
+    state::{Contract, Hand, HandResult, JokerUse, Phase, State, TRICKS, Zone},
     view::{ContractView, RowView, TrickView, View},
 };
 
@@ -135,6 +135,8 @@ impl Reader<'_> {
         }
         state.hands = view.hand_number;
         state.thrown_in = self.thrown_in(view.hand_number + u32::from(view.outcome.is_some()))?;
+        let silent = rules.silent_in(view);
+        state.silent = silent.ok_or_else(|| ViewError::unlawful("seats", "players who may not call"))?;
         rules.deal(&mut state, view.dealer, &Deal::default());
         let passed_out = self.call(&mut state)?;
         self.fill(&mut state.hand, passed_out)?;
@@ -358,10 +360,24 @@ impl Reader<'_> {
         }
         if let (Some(contract), true) = (hand.contract, taken) {
             let shown = view.kitty.map(|cards| {
-                let discards = discards.filter(|_| gift.is_none());
-                let own = self.cards_of(hand, contract.seat, discards, tricks) | hand.given;
+                let own = discards.filter(|_| gift.is_none());
+                let mut among = self.cards_of(hand, contract.seat, own, tricks);
+                // Who gave or was given cards knows where those of the kitty went.
+                match gift.filter(|gift| gift.from == contract.seat && hand.phase != Phase::Give) {
+                    Some(gift) if view.given.is_none() => {
+                        among |= self.cards_of(hand, gift.to, None, tricks);
+                    }
+                    _ => among |= hand.given,
+                }
+                // Where all saw the kitty, the others don't see where its cards are, and the contractor forgets what
+                // they discarded.
+                let all_saw = rules.axes().kitty_view == KittyView::Shown;
+                let knows = self.shows_hand(contract.seat) && (discards.is_some() || !discarded);
+                if all_saw && !(knows && gift.is_none()) {
+                    among |= unplaced.left();
+                }
                 ViewError::count("kitty", cards.len() as usize, rules.kitty_size() as usize)?;
-                own.find(cards).ok_or_else(|| ViewError::unlawful("kitty", cards))
+                among.find(cards).ok_or_else(|| ViewError::unlawful("kitty", cards))
             });
             hand.taken = shown.transpose()?.unwrap_or_else(|| any(rules.kitty_size() as usize));
         }
@@ -462,7 +478,7 @@ impl Reader<'_> {
                     let seat = rules.owner(zone);
                     return Err(ViewError::unlawful(format_args!("{place}.plays[{at}].seat"), seat));
                 }
-                let demand = shown.led.filter(|_| hand.play.free_jokers.contains(card));
+                let demand = shown.led.filter(|_| !shown.bare && hand.play.free_jokers.contains(card));
                 rules.lay(hand, zone, card, demand);
             }
         }
@@ -502,7 +518,13 @@ impl Reader<'_> {
             _ => None,
         });
         let demands: SuitSet = demands.collect();
+        let offers_joker = self.view.choices.iter().any(
+            |line| matches!(line.parse(), Ok(Action::Play(card)) if hand.play.free_jokers.contains(card)),
+        );
         let play = &mut hand.play;
+        if play.has_first_rounds() && play.in_trick > 0 {
+            play.joker_use = if offers_joker { JokerUse::FirstRound } else { JokerUse::LaterRound };
+        }
         match self.rules.axes().joker_lead {
             JokerLead::Unled => demands.complement().iter().for_each(|suit| play.led_suits.insert(suit)),
             JokerLead::ContractorLed => demands.iter().for_each(|suit| play.contractor_led.insert(suit)),

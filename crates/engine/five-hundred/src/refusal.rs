@@ -39,6 +39,12 @@ pub enum Refusal {
         /// In which phase.
         phase: Phase,
     },
+    /// Who failed the last contract makes no call in this auction.
+    #[error("seat {seat} makes no call in this auction, having failed the last contract")]
+    Silent {
+        /// The seat that tried.
+        seat: Seat,
+    },
     /// The action belongs to another phase of the hand.
     #[error("that can't be done in the phase {phase}")]
     WrongPhase {
@@ -194,6 +200,7 @@ impl Refusal {
             Self::NotInTurn { phase: Phase::Nominate, .. } => "FH-NOM-1",
             Self::NotInTurn { phase: Phase::Partners, .. } => "FH-PART-1",
             Self::NotInTurn { .. } => "NOT-ACT",
+            Self::Silent { .. } => "FH-AUC-11",
             Self::NoSuchBid { .. } => "FH-BID-1",
             Self::BidTooLow { .. } => "FH-AUC-2",
             Self::NoSevenYet => "FH-BID-2",

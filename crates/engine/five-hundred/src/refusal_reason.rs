@@ -25,6 +25,9 @@ impl Rules {
             return Refusal::NoHand;
         }
         let to_act = self.acting(state);
+        if phase == Phase::Auction && state.silent.contains(seat) {
+            return Refusal::Silent { seat };
+        }
         if !to_act.contains(seat) {
             return Refusal::NotInTurn { seat, to_act, phase };
         }

@@ -47,8 +47,8 @@ pub struct Rules {
     pub bids: BidTable,
     /// By strain: the cards of each suit, jokers without a suit left out.
     pub(crate) suits: [BySuit<CardSet>; 5],
-    /// By strain: what beats what (see [`power`]).
-    pub(crate) order: [[u8; 128]; 5],
+    /// By strain: what beats what (see [`power`]); last, without trumps and with low jokers \[FH-JOK-9\].
+    pub(crate) order: [[u8; 128]; 6],
     pub(crate) sides: [SeatSet; 6],
     /// What all cards together score \[FH-SCO-10\].
     pub(crate) pack_points: i32,
@@ -79,7 +79,10 @@ impl Rules {
             single: single_cards(pack),
             kitty_size: pack.len() - needed,
             bids: BidTable::new(axes),
-            order: Strain::ALL.map(|strain| order_of(strain, axes)),
+            order: std::array::from_fn(|place| match Strain::ALL.get(place) {
+                Some(&strain) => order_of(strain, axes, JOKER_POWER),
+                None => order_of(Strain::NoTrumps, axes, LOW_JOKER_POWER),
+            }),
             suits,
             sides: std::array::from_fn(|seat| side_of(Seat(seat as u8), axes.sides, seats)),
             pack_points: pack.into_iter().map(card_points).sum(),
@@ -180,7 +183,7 @@ impl Rules {
     }
 
     /// The place of a card among those of its suit in a strain, below 32: the higher number beats the lower. Jokers
-    /// stand above everything.
+    /// stand above everything, but see [`Rules::has_low_jokers`].
     #[must_use]
     pub const fn power(&self, strain: Strain, card: Card) -> u8 {
         self.order[strain as usize][card.index()] % TRUMP_POWER
@@ -287,10 +290,15 @@ pub(crate) fn suits_of(strain: Strain, kind: Pack, pack: CardSet) -> BySuit<Card
 /// Added to the power of trumps.
 pub(crate) const TRUMP_POWER: u8 = 128;
 /// The power of the lower joker; the higher one's is one more.
-pub(crate) const JOKER_POWER: u8 = TRUMP_POWER + 30;
+const JOKER_POWER: u8 = TRUMP_POWER + 30;
+/// The same where jokers are low: it beats what can't win, and loses to a card of the suit led \[FH-JOK-9\].
+const LOW_JOKER_POWER: u8 = 32;
+/// What is left of a joker's power when its suit was named: it is above all others of the suit or, where jokers are
+/// low, below them.
+pub(crate) const NAMED_JOKER: u8 = 31;
 
-/// What beats what \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\] \[FH-RANK-7\].
-fn order_of(strain: Strain, axes: &Axes) -> [u8; 128] {
+/// What beats what \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\] \[FH-RANK-7\] \[FH-JOK-9\].
+fn order_of(strain: Strain, axes: &Axes, lower_joker: u8) -> [u8; 128] {
     let mut order = [0; 128];
     let four = strain.trump().and_then(|trump| axes.pack.lowest_trump(trump));
     for suit in Suit::ALL {
@@ -306,7 +314,7 @@ fn order_of(strain: Strain, axes: &Axes) -> [u8; 128] {
             }
         }
     }
-    for (joker, power) in [(Card::X, JOKER_POWER + 1), (Card::Y, JOKER_POWER)] {
+    for (joker, power) in [(Card::X, lower_joker + 1), (Card::Y, lower_joker)] {
         for piece in copies(joker) {
             order[piece.index()] = power;
         }

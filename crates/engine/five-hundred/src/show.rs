@@ -4,7 +4,7 @@ use cards::{Card, CardSet};
 use table::{Game, Recall, Seat, SeatSet, Viewer};
 
 use crate::{
-    axis::{AllPass, IdleKitty, OpenMisereShown, TrickReview},
+    axis::{AllPass, IdleKitty, KittyView, OpenMisereShown, TrickReview},
     bid::MisereKind,
     choices::Choices,
     rules::Rules,
@@ -181,7 +181,9 @@ impl<'s> Visibility<'s> {
             && self.phase == Phase::Play
             && axes.all_pass == AllPass::NoTrumpTricks
             && axes.idle_kitty == IdleKitty::Shown;
-        if !hand.taken.is_empty() && self.contractor().is_some_and(|contract| self.remembers(contract.seat)) {
+        let all_know = axes.kitty_view == KittyView::Shown;
+        let knows = |contract: &Contract| all_know || self.remembers(contract.seat);
+        if !hand.taken.is_empty() && self.contractor().is_some_and(knows) {
             Some(hand.taken.normalised())
         } else if self.sees_all() || shown {
             Some((hand.kitty | hand.kitty_1).normalised())
@@ -235,7 +237,8 @@ impl<'s> Visibility<'s> {
             (play.led, play.best)
         };
         let best = cards().position(|&(_, zone)| zone == best);
-        Some(TrickView { plays: plays.collect(), led, best: best.unwrap_or_default() as u8 })
+        let bare = play.bare >> number & 1 == 1;
+        Some(TrickView { plays: plays.collect(), led, bare, best: best.unwrap_or_default() as u8 })
     }
 }
 

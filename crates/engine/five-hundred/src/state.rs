@@ -225,6 +225,22 @@ pub(crate) enum Order {
     Irregular,
 }
 
+/// The place in the rules of the order of cards without trumps in which jokers are low \[FH-JOK-9\].
+pub(crate) const LOW_JOKERS: u8 = 5;
+
+/// When a player who doesn't lead may play a joker without a suit, or must.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum JokerUse {
+    /// They may if they can't follow \[FH-JOK-3\] \[FH-JOK-4\].
+    IfVoid,
+    /// They must if they can't follow \[FH-JOK-4\].
+    MustIfVoid,
+    /// They may even if they could follow: it is the first trick of its suit \[FH-JOK-11\].
+    FirstRound,
+    /// In such a hand, a later trick of the suit.
+    LaterRound,
+}
+
 /// Tricks in a hand \[FH-PLAY-5\].
 pub(crate) const TRICKS: usize = 10;
 pub(crate) const ZONES: usize = 6;
@@ -279,7 +295,8 @@ pub(crate) struct Play {
     pub(crate) following: CardSet,
     /// Without trumps: the jokers whose suit was named \[FH-NOM-1\].
     pub(crate) named_jokers: CardSet,
-    pub(crate) strain: Strain,
+    /// The order of the cards, by its place in the rules: a strain's, or that with low jokers \[FH-JOK-9\].
+    pub(crate) order_of: u8,
     /// The zone that plays after each zone; with rows the order follows from the leader.
     pub(crate) next: [Zone; ZONES],
     /// The owner of each zone's cards.
@@ -290,8 +307,7 @@ pub(crate) struct Play {
     pub(crate) order: Order,
     /// The seat whose leads count for axis `joker_lead: contractor_led` \[FH-AMB-5\].
     pub(crate) contractor: Seat,
-    /// Whether a player who can't follow must play a joker \[FH-JOK-4\].
-    pub(crate) must_play_joker: bool,
+    pub(crate) joker_use: JokerUse,
     pub(crate) leader: Zone,
     pub(crate) turn: Zone,
     /// Cards in the trick on the table, and in all tricks.
@@ -309,6 +325,8 @@ pub(crate) struct Play {
     pub(crate) cards: [(Card, Zone); MAX_PLAYS],
     /// The suit each trick demanded.
     pub(crate) demands: [Option<Suit>; TRICKS],
+    /// The tricks, a bit each, whose suit was given by a card after a low joker that was led bare \[FH-JOK-9\].
+    pub(crate) bare: u16,
     pub(crate) winners: [Zone; TRICKS],
 }
 
@@ -319,14 +337,14 @@ impl Play {
         free_jokers: CardSet::EMPTY,
         following: CardSet::EMPTY,
         named_jokers: CardSet::EMPTY,
-        strain: Strain::NoTrumps,
+        order_of: Strain::NoTrumps as u8,
         next: [Zone(0); ZONES],
         owners: [Seat(0); ZONES],
         actors: [Seat(0); ZONES],
         zones: 0,
         order: Order::Seats,
         contractor: Seat(0),
-        must_play_joker: false,
+        joker_use: JokerUse::IfVoid,
         leader: Zone(0),
         turn: Zone(0),
         in_trick: 0,
@@ -340,12 +358,33 @@ impl Play {
         finished: 0,
         cards: [(Card::X, Zone(0)); MAX_PLAYS],
         demands: [None; TRICKS],
+        bare: 0,
         winners: [Zone(0); TRICKS],
     };
 
     /// The cards played so far, oldest first; where a player had none left, a place that is nobody's.
     pub(crate) fn played(&self) -> &[(Card, Zone)] {
         &self.cards[..usize::from(self.played)]
+    }
+
+    /// Whether jokers without a suit rank below every other card \[FH-JOK-9\].
+    pub(crate) const fn has_low_jokers(&self) -> bool {
+        self.order_of == LOW_JOKERS
+    }
+
+    /// Whether a joker may be played to the first trick of a suit by who could follow \[FH-JOK-11\].
+    pub(crate) const fn has_first_rounds(&self) -> bool {
+        matches!(self.joker_use, JokerUse::FirstRound | JokerUse::LaterRound)
+    }
+
+    /// How many cards of a trick were played before one was to follow a suit: its leader's, and jokers after a bare
+    /// one \[FH-JOK-9\].
+    pub(crate) fn unbound(&self, trick: usize) -> usize {
+        if self.bare >> trick & 1 == 0 {
+            return 1;
+        }
+        let cards = &self.cards[trick * usize::from(self.zones)..];
+        1 + cards.iter().take_while(|(card, _)| self.free_jokers.contains(*card)).count()
     }
 
     /// Whether a zone has a card in the trick on the table.
@@ -426,6 +465,8 @@ pub struct State {
     /// Those of them that were thrown in, or void.
     pub(crate) thrown_in: u32,
     pub(crate) dealer: Option<Seat>,
+    /// Who makes no call in the hand that follows the last one that is over \[FH-AUC-11\].
+    pub(crate) silent: SeatSet,
     pub(crate) hand: Hand,
 }
 

@@ -51,7 +51,8 @@ pub struct View<C = Choices> {
     pub contract: Option<ContractView>,
     /// How many cards the kitty has: of `own_kitty`, each.
     pub kitty_size: u8,
-    /// The kitty's cards, for viewers allowed to see them: the contractor that took it up, or all if it is shown.
+    /// The kitty's cards, for viewers allowed to see them: the contractor that took it up, or all if it is shown
+    /// \[FH-AUC-6\] \[FH-VIEW-6\].
     pub kitty: Option<CardSet>,
     /// The discards, for the contractor.
     pub discards: Option<CardSet>,
@@ -80,6 +81,16 @@ pub struct View<C = Choices> {
     pub hands_left: Option<u32>,
     /// What the viewer may do now.
     pub choices: C,
+}
+
+impl<C> View<C> {
+    /// Those who make no call in this auction, and have made none: they failed the last contract \[FH-AUC-11\], or the
+    /// laws bar them \[LAW-BID-4\].
+    #[must_use]
+    pub fn silent(&self) -> SeatSet {
+        let seats = self.seats.iter().zip(0..).filter(|(shown, _)| shown.passed).map(|(_, seat)| Seat(seat));
+        seats.filter(|&seat| !self.calls.iter().any(|call| call.seat == seat)).collect()
+    }
 }
 
 /// What can be seen of one seat of a table.
@@ -225,6 +236,9 @@ pub struct TrickView {
     pub plays: Vec<PlayView>,
     /// The suit to be followed; `None` after a bare joker, which demands nothing \[FH-JOK-6\].
     pub led: Option<Suit>,
+    /// Whether it was not led: a low joker was led bare, and a later card gave the suit \[FH-JOK-9\].
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub bare: bool,
     /// The place among `plays` of the card that wins it, or would if it ended now.
     pub best: u8,
 }
@@ -235,7 +249,7 @@ pub struct TrickView {
 /// use five_hundred::{PlayView, TrickView, cards::Suit, table::Seat};
 ///
 /// let play = PlayView { seat: Seat(2), from_row: false, card: "AS".parse()? };
-/// let trick = TrickView { plays: vec![play], led: Some(Suit::Spades), best: 0 };
+/// let trick = TrickView { plays: vec![play], led: Some(Suit::Spades), bare: false, best: 0 };
 /// assert_eq!(trick.winner(), Some(play));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -274,11 +288,24 @@ pub struct OutcomeView {
 }
 
 impl TrickView {
+    /// The cards that had to follow the suit of the trick where they could: all but the first or, if a low joker was led
+    /// bare, those after the card that gave the suit \[FH-JOK-9\].
+    #[must_use]
+    pub fn bound(&self) -> &[PlayView] {
+        let jokers = self.plays.iter().take_while(|play| play.card.is_joker()).count();
+        self.plays.get(1 + if self.bare { jokers } else { 0 }..).unwrap_or_default()
+    }
+
     /// The card that wins the trick, or would if it ended now; `None` before the first card.
     #[must_use]
     pub fn winner(&self) -> Option<PlayView> {
         self.plays.get(usize::from(self.best)).copied()
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// Cards as they are written where there is mostly one: a card, or a list of several.

@@ -98,6 +98,11 @@ fn house_rules_are_played_too() {
             ],
         ),
         ("american-6", &[("six_bids", "inkle_early"), ("first_lead", "eldest")]),
+        ("quebec-4", &[("joker_follow", "first_round"), ("kitty_view", "shown"), ("joker_lead", "not_void")]),
+        ("american-4-team", &[("kitty_view", "shown"), ("set_penalty", "silent"), ("misere_joker", "low")]),
+        ("bijou-2", &[("kitty_view", "shown"), ("set_penalty", "silent_by_four")]),
+        ("australian-4", &[("misere_joker", "low"), ("misere", "any_time"), ("pack", "46")]),
+        ("quebec-2", &[("misere_joker", "low"), ("misere", "any_time"), ("joker_lead", "last_trick_only")]),
         ("quebec-2", &[("joker_lead", "not_void"), ("first_lead", "eldest")]),
     ] {
         let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());

@@ -168,6 +168,11 @@ impl Scored {
         Some(own.map(|(_, &tricks)| tricks).sum())
     }
 
+    /// Who makes no call in the next hand \[FH-AUC-11\].
+    pub(crate) fn silenced(&self, result: HandResult) -> SeatSet {
+        self.rules.silenced(&self.facts, result)
+    }
+
     /// Whether the same dealer deals the next hand \[FH-AUC-10\].
     pub(crate) fn deals_again(&self, result: HandResult) -> bool {
         self.rules.deals_again(result)

@@ -212,6 +212,8 @@ struct Running<'a> {
     last: Last,
     /// How many hands were played and not thrown in.
     played: u32,
+    /// Who makes no call in the next hand \[FH-AUC-11\].
+    silent: SeatSet,
     /// The number of the row that is added.
     number: usize,
     rows: Vec<Row>,
@@ -251,6 +253,7 @@ impl<'a> Running<'a> {
             dealt,
             last,
             played: 0,
+            silent: SeatSet::EMPTY,
             number: 0,
             rows: Vec::new(),
         })
@@ -381,6 +384,10 @@ impl<'a> Running<'a> {
         row.tricks.clone_from(&scored.tricks);
         row.own_tricks = scored.own_tricks(&self.columns);
         row.warnings.extend(scored.warning);
+        if row.seat.is_some_and(|seat| self.silent.contains(seat)) {
+            row.warnings.push(Warning::Silent);
+        }
+        self.silent = scored.silenced(result);
         self.deal(row, dealer)?;
         if scored.deals_again(result) {
             self.dealer = self.dealt;

@@ -115,6 +115,8 @@ pub enum Warning {
     AfterTheEnd,
     /// Another than the rightful dealer dealt, who deals next \[LAW-DEAL-9\].
     PassedOver,
+    /// The contractor was to make no call in this hand, having failed the one before \[FH-AUC-11\].
+    Silent,
 }
 
 /// A row of the sheet.

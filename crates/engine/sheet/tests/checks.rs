@@ -325,3 +325,18 @@ fn people_and_players_are_checked() {
         assert_eq!(place(&change).as_deref(), Some(wanted));
     }
 }
+
+#[test]
+fn a_contractor_who_was_to_be_silent_is_pointed_out() {
+    // FH-AUC-11
+    let hand =
+        |seat: u8, tricks: [u8; 2]| json!({ "kind": "hand", "bid": "8S", "seat": seat, "tricks": tricks });
+    for (value, warned) in [("none", false), ("silent", true), ("silent_by_four", false)] {
+        let rules = json!({ "preset": "australian-4", "set_penalty": value });
+        let hands = json!([hand(1, [5, 5]), hand(1, [2, 8]), hand(1, [2, 8])]);
+        let scored = scored(&rules, 4, &hands).unwrap();
+        let warnings: Vec<bool> =
+            scored.rows.iter().map(|row| row.warnings.contains(&Warning::Silent)).collect();
+        assert_eq!(warnings, [false, warned, false], "{value}");
+    }
+}

@@ -67,6 +67,8 @@ impl Compiled {
             counted,
             misere: position.misere,
             must_joker: position.must_play_joker,
+            low_jokers: position.low_jokers,
+            first_rounds: position.first_rounds,
             demand: match position.joker_lead {
                 JokerLead::Unled => Demand::Unled,
                 JokerLead::ContractorLed => Demand::ContractorLed,
@@ -95,13 +97,15 @@ impl Compiled {
             }
             JokerLead::Unled | JokerLead::Any | JokerLead::LastTrickOnly => position.led_suits,
         };
+        let demand_counts =
+            if matches!(facts.demand, Demand::Any | Demand::Nothing) { 0 } else { bits(lead_counts) };
         let trick: Vec<_> = trick.into_iter().map(|(card, zone)| (bit_of(card), zone)).collect();
         let leader = trick.first().map_or_else(|| zone_of(position.turn), |&(_, zone)| zone);
         Self {
             hands: hands.map(to_bits),
             cards,
             leader: leader as u8,
-            led: if matches!(facts.demand, Demand::Any | Demand::Nothing) { 0 } else { bits(lead_counts) },
+            led: led_before(position, &facts) | demand_counts,
             left: position.tricks_left(),
             trick,
             demanded: position.led.map_or(NONE, |suit| suit as u8),
@@ -140,6 +144,12 @@ impl Compiled {
     }
 }
 
+/// Where the first trick of a suit is something else, the suits that were led before the trick on the table.
+fn led_before(position: &Position, facts: &Facts) -> u8 {
+    let now = position.led.filter(|_| position.is_first_round).map_or(0, |suit| 1 << suit as u8);
+    if facts.first_rounds { (bits(position.led_suits) & !now) << 4 } else { 0 }
+}
+
 /// The zones that play, in the order of turns.
 fn zone_order(position: &Position) -> Vec<u8> {
     if position.rows {
@@ -169,7 +179,8 @@ fn pairs(zones: usize, maximizers: u8) -> Vec<[usize; 2]> {
     (0..zones).filter_map(pair).collect()
 }
 
-/// Gives each card its bit: side suits, trumps, jokers without a suit; in each the lower cards first.
+/// Gives each card its bit: side suits, trumps, jokers without a suit, or first the jokers where they are low; in each
+/// the lower cards first.
 fn lay_out(
     position: &Position,
     hands: &[CardSet; 6],
@@ -182,7 +193,9 @@ fn lay_out(
     let trump = position.trump;
     let suits = Suit::ALL.into_iter().filter(|&suit| Some(suit) != trump).chain(trump);
     let groups = suits.map(|suit| (suit as u8, position.suits[suit] & all));
-    for (suit, group) in groups.chain([(NONE, position.free_jokers & all)]) {
+    let jokers = (NONE, position.free_jokers & all);
+    let (below, above) = if position.low_jokers { (Some(jokers), None) } else { (None, Some(jokers)) };
+    for (suit, group) in below.into_iter().chain(groups).chain(above) {
         if suit != NONE {
             facts.gaps |= 1 << next.min(63);
             next = (next + 1).min(64);

@@ -1,6 +1,6 @@
 //! The questions one can ask: the value of a position, or of every card.
 
-use five_hundred::{Action, Position, axis::JokerLead};
+use five_hundred::{Action, Position, axis::JokerLead, cards::CardSet};
 
 use crate::{
     compile::Compiled,
@@ -146,7 +146,9 @@ impl Solver {
     }
 
     /// The value of a position, and of every card if wanted. Where two players have jokers that may demand any suit
-    /// which their leader has not shown to lack \[FH-JOK-10\], nothing is searched: there are bounds, and no cards.
+    /// which their leader has not shown to lack \[FH-JOK-10\], nothing is searched: there are bounds, and no cards. Nor
+    /// where a joker may be played to the first trick of a suit \[FH-JOK-11\] and there are equal cards, if what it may
+    /// demand depends on more than what has been led.
     pub fn solve(&mut self, position: &Position, every_card: bool) -> Solution {
         self.solve_within(position, every_card, &mut Budget { nodes: u64::MAX, go_on: &mut |_| true })
     }
@@ -313,10 +315,17 @@ impl Solver {
     }
 }
 
-/// Whether what may be demanded depends on what two players have shown, and the search keeps that of one.
+/// Whether what may be demanded depends on what two players have shown, and the search keeps that of one; or on other
+/// suits than those that have been led, and there are equal cards: the search has no room for all of these.
 fn is_beyond_search(position: &Position) -> bool {
-    let holders = position.held.iter().filter(|held| held.intersects(position.free_jokers));
-    position.joker_lead == JokerLead::NotVoid && holders.count() > 1
+    let holders = position.held.iter().filter(|held| held.intersects(position.free_jokers)).count();
+    let all = position.held.iter().fold(CardSet::EMPTY, |all, &held| all | held);
+    let has_twins = all.into_iter().any(|card| card.second_copy().is_some_and(|copy| all.contains(copy)));
+    match position.joker_lead {
+        JokerLead::NotVoid if holders > 1 => true,
+        JokerLead::NotVoid | JokerLead::ContractorLed => position.first_rounds && has_twins && holders > 0,
+        JokerLead::Unled | JokerLead::Any | JokerLead::LastTrickOnly => false,
+    }
 }
 
 /// The cards that were tried with those that are their equals, and what each is worth.

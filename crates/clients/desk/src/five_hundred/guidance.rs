@@ -84,6 +84,7 @@ fn exchange(look: &Look<'_, Rules>, phase: Phase) -> String {
             };
             texts.format(key, &[("count", count.into())])
         }
+        Choices::Nominate if has_low_jokers(look) => look.text("guide-nominate-low"),
         Choices::Nominate => look.text("guide-nominate"),
         Choices::Partners { .. } => look.text("guide-partners"),
         _ => {
@@ -198,12 +199,18 @@ fn legal(look: &Look<'_, Rules>) -> String {
     [place, rule].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
+/// Whether jokers are the lowest cards of the contract.
+fn has_low_jokers(look: &Look<'_, Rules>) -> bool {
+    look.view.contract.as_ref().is_some_and(|contract| look.rules.has_low_jokers(contract.bid))
+}
+
 /// What trumps have to do with the trick on the table, to which `suit` was led: there are none, they were led, one has
 /// been played, or one could still be.
 fn trumps_in_trick(look: &Look<'_, Rules>, strain: Strain, suit: Suit) -> &'static str {
     let best = look.view.trick.as_ref().and_then(TrickView::winner);
     let winning = best.and_then(|play| look.rules.suit_of(strain, play.card));
     match strain.trump() {
+        None if has_low_jokers(look) && best.is_none_or(|play| play.card != Card::Y) => "low",
         None => "none",
         Some(trump) if trump == suit => "led",
         Some(trump) if winning == Some(trump) => "played",

@@ -55,8 +55,11 @@ fn call(look: &Look<'_, Rules>, seat: Seat, narrator: &Narrator) -> Option<Strin
     if look.view.phase == Some(Phase::Play) || look.view.outcome.is_some() {
         return None;
     }
-    let last = look.view.calls.iter().rev().find(|call| call.seat == seat)?;
-    Some(narrator.call(last.call))
+    let last = look.view.calls.iter().rev().find(|call| call.seat == seat);
+    match last {
+        Some(call) => Some(narrator.call(call.call)),
+        None => look.view.silent().contains(seat).then(|| look.text("short-silent")),
+    }
 }
 
 fn role(look: &Look<'_, Rules>, seat: Seat) -> Option<String> {

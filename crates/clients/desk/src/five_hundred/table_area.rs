@@ -1,7 +1,7 @@
 //! The middle of the table: the trick, the one before it, the kitty, what was put away.
 
 use crate::wire::{Play, Trick, Tricks};
-use ::five_hundred::{Phase, Rules, TrickView};
+use ::five_hundred::{Phase, Rules, TrickView, axis::KittyView};
 use cards::{Card, CardSet};
 
 use crate::game::Look;
@@ -11,7 +11,9 @@ pub(super) fn tricks(look: &Look<'_, Rules>) -> Tricks {
     let over = view.outcome.is_some();
     let number = view.tricks_played + u8::from(!over);
     let trick = view.trick.as_ref().map(|trick| of(trick, number));
-    let shown = view.contract.is_none() && !over;
+    let face_up = look.rules.axes().kitty_view == KittyView::Shown
+        && matches!(view.phase, Some(Phase::Give | Phase::Discard));
+    let shown = (view.contract.is_none() || face_up) && !over;
     Tricks {
         trick: trick.unwrap_or_else(|| Trick { number, ..Trick::default() }),
         last: view.tricks.last().map(|trick| of(trick, view.tricks_played)),

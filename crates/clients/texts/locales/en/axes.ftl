@@ -146,6 +146,14 @@ axis-joker_in_misere = Joker in a misère, when you can’t follow
 axis-joker_in_misere-must = must be played
 axis-joker_in_misere-may = may be played
 
+axis-misere_joker = Joker without a suit in a misère
+axis-misere_joker-high = highest card
+axis-misere_joker-low = lowest card
+
+axis-joker_follow = Joker without a suit, when you can follow
+axis-joker_follow-void_only = can’t be played
+axis-joker_follow-first_round = may be played to the first trick of a suit
+
 axis-joker_lead = Leading the joker without trumps
 axis-joker_lead-unled = naming a suit not yet led
 axis-joker_lead-contractor_led = naming a suit the { contractor } has led
@@ -265,6 +273,15 @@ axis-six_bids-bids = bids like any other
 axis-six_bids-off = not played
 axis-six_bids-inkle = only messages (inkles)
 axis-six_bids-inkle_early = only messages (inkles), while a partner is still to bid
+
+axis-kitty_view = { CAP(kitty) } before it is picked up
+axis-kitty_view-hidden = only the { contractor } sees it
+axis-kitty_view-shown = everyone sees it
+
+axis-set_penalty = After going down
+axis-set_penalty-none = the { contractor } bids again like anyone
+axis-set_penalty-silent = the { contractor } makes no bid in the next hand
+axis-set_penalty-silent_by_four = the same, if more than three tricks off
 
 axis-open_misere_rank = Rank of open misère
 axis-open_misere_rank-by_value = by value

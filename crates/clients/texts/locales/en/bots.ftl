@@ -52,6 +52,7 @@ bots-give-dangers = Give the cards most likely to win a trick: your partner can 
 bots-nominate-long = Choose { $suit }: the joker heads your long suit.
 bots-nominate-guard = Choose { $suit }: the joker protects a suit that has no other protection.
 bots-nominate-safe = Choose { $suit }: there the joker is least likely to win a trick.
+bots-nominate-none-low = Choose no suit: the joker, the lowest card, can then go on any trick you can’t follow.
 bots-nominate-none = Choose no suit: the joker can then win any trick you can’t follow.
 bots-call-card = Call the { $card }: whoever has it can help you most.
 bots-alone = Play alone: your hand is strong enough.

@@ -46,6 +46,7 @@ guide-discard-misere = You won the bidding and picked up the { kitty }. Discard 
 guide-discard-none = You won the bidding. You have nothing to discard.
 guide-discard-wait = { $name } picks up the { kitty } and discards the same number of cards face down. Then play begins.
 guide-nominate = There are no trumps, so choose a suit for your joker: it becomes that suit’s top card. Without a suit it wins tricks only when you can’t follow.
+guide-nominate-low = There are no trumps, so choose a suit for your joker: it becomes that suit’s lowest card. Without a suit it can only go on a trick when you can’t follow.
 guide-nominate-wait = { $name } is choosing a suit for the joker.
 guide-partners = Choose your partner for this hand. Call a high card you don’t have (its holder is your partner), or ask a player where that’s offered. Or play alone.
 guide-partners-wait = { $name } is choosing a partner.
@@ -86,7 +87,7 @@ guide-from-row = This card comes from your row.
 guide-play-for = You’re playing { $name }’s cards now.
 guide-lead = You lead: play any card that isn’t dimmed. The others must follow suit if they can.
 guide-lead-joker = You lead. If you lead the joker, you choose the suit the others must follow.
-# $trumps: none (there are none), open (one could still be played), played, led
+# $trumps: none (there are none), open (one could still be played), played, led; low (there are none, and jokers are low)
 guide-follow = { CAP($suit) } were led and you can follow suit, so you must.{ $trumps ->
     [open] {" "}The highest wins, unless someone trumps.
     [played] {" "}The trick has been trumped, so you can’t win it.
@@ -106,6 +107,7 @@ guide-void = You can’t follow { $suit }, so play any card. { $trumps ->
     [open] Only a trump can win the trick.
     [played] Only a higher trump can win the trick.
     [led] It can’t win the trick.
+    [low] It can’t win the trick.
    *[none] { $jokers ->
         [0] It can’t win the trick.
         [1] Only the joker can win the trick.

@@ -31,6 +31,7 @@ refusal-no-seven-yet = You can bid misère only after someone has bid seven.
 refusal-no-eight-yet = You can bid open misère only after someone has bid eight or more.
 refusal-nobody-to-tell = No partner is still to bid: bid seven or more, or pass.
 refusal-partner-first = You can bid double nullo only after your partner has bid { misere-word }.
+refusal-silent = You went down in the last hand, so you make no call in this one.
 refusal-look-first = Look at your cards first, or bid blind misère.
 refusal-already-looked = You have seen your cards: it’s too late for blind misère.
 refusal-nothing-to-look-at = You can already see your cards.

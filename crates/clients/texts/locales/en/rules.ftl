@@ -151,6 +151,15 @@ rule-auction-until_passed = { $after-pass ->
    *[other] The bidding goes round until all but one have passed.
 }
 rule-auction-one_round = Everyone has one turn to bid.
+rule-set_penalty-none = A { contractor } who goes down bids in the next hand like anyone.
+rule-set_penalty-silent = A { contractor } who goes down makes no call in the next hand: their turns to bid are skipped. A partner may bid.
+rule-set_penalty-silent_by_four = A { contractor } who goes down by more than three tricks{ $zero ->
+    [yes] , or wins more than three in { $nil ->
+        [nullo] a nullo
+       *[other] a misère
+    },
+   *[no] { "" }
+} makes no call in the next hand: their turns to bid are skipped. A partner may bid.
 rule-own_raise-no = When everyone else has passed, the bidding is over: you can’t raise your own bid.
 rule-own_raise-yes = When everyone else has passed, the highest bidder may raise the bid once more.
 rule-own_raise-reopen = When everyone else has passed, the highest bidder may raise the bid once more; a raise in another suit lets everyone bid again.
@@ -271,9 +280,20 @@ table-top = above { $below }
 
 ## The kitty
 
-sheet-take-kitty = The { contractor } picks up the { kitty } without showing it, then discards the same number of cards face down. They can be any cards.
-sheet-take-kitty-rows = The { contractor } picks up the { kitty } without showing it, then discards the same number of cards face down from the hand. The row stays as it is.
-sheet-take-own-kitty = The { contractor } picks up their own { kitty } without showing it, then discards the same number of cards face down. The other { kitty } stays out of play.
+sheet-take-kitty = The { contractor } picks up the { kitty } { $kitty-view ->
+    [shown] after everyone has seen it
+   *[other] without showing it
+}, then discards the same number of cards face down. They can be any cards.
+sheet-take-kitty-rows = The { contractor } picks up the { kitty } { $kitty-view ->
+    [shown] after everyone has seen it
+   *[other] without showing it
+}, then discards the same number of cards face down from the hand. The row stays as it is.
+sheet-take-own-kitty = The { contractor } picks up their own { kitty } { $kitty-view ->
+    [shown] after everyone has seen it
+   *[other] without showing it
+}, then discards the same number of cards face down. The other { kitty } stays out of play.
+rule-kitty_view-hidden = Nobody else sees the { kitty }.
+rule-kitty_view-shown = Before the { contractor } picks it up, the { kitty } is turned face up. The discards stay hidden.
 sheet-leave-kitty = After a bid without the { kitty } it stays face down, and nobody discards.
 sheet-nullo-gift = In a nullo nobody touches the { kitty }. The { contractor }’s partner gives the { contractor } one card face down, and the { contractor } then discards one card, which may be the same one.
 sheet-double-nullo-gift = In a double nullo the { contractor } picks up the { kitty } and gives as many cards to their partner, face down. The partner then discards as many. Nobody sits out.
@@ -335,6 +355,19 @@ rule-joker_in_misere-may = If you can’t follow suit, you may play it or any ot
     [nullo] a nullo
    *[other] a misère
 } too.
+rule-misere_joker-high = In { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} it is the highest card, too.
+rule-misere_joker-low = In { $nil ->
+    [nullo] a nullo
+   *[other] a misère
+} { $jokers ->
+    [2] a joker ranks below every other card: if it is led, the highest card of the suit named wins, and it wins only if nobody plays that suit or the white joker. Led without a suit, it leaves that to the next card: the others must follow its suit. A joker whose suit was chosen is the lowest card of that suit.
+   *[other] the joker ranks below every other card: if it is led, the highest card of the suit named wins, and the joker only if nobody plays that suit. Led without a suit, it leaves that to the next card: the others must follow its suit. If its suit was chosen, it is the lowest card of that suit.
+}
+rule-joker_follow-void_only = Even to the first trick of a suit, you can’t play it while you can follow.
+rule-joker_follow-first_round = There is one exception: at { no-trumps }, to the first trick in which a suit is led, you may play it although you can follow.
 rule-joker_lead-unled = To lead it, name a suit that hasn’t been led in this hand: the others must follow that suit. Once every suit has been led, you can lead it only to the last trick, or if you have nothing else to lead.
 rule-joker_lead-contractor_led = To lead it, name a suit that the { contractor } has led in this hand: the others must follow that suit. Before the { contractor } has led a suit you can’t lead it, unless you have nothing else to lead.
 rule-joker_lead-any = To lead it, name any suit: the others must follow that suit.
@@ -568,7 +601,10 @@ rule-chicago-on = If { $two-sides ->
 
 ## What may be looked at
 
-sheet-seeing-kitty = Only the { contractor } sees the { kitty } and the discards, and only until the first lead. After the hand, everything may be shown.
+sheet-seeing-kitty = Only the { contractor } sees { $kitty-view ->
+    [shown] the discards
+   *[other] the { kitty } and the discards
+}, and only until the first lead. After the hand, everything may be shown.
 sheet-seeing-nothing = After the hand, everything may be shown.
 rule-trick_review-last = During play you may look at the last trick again.
 rule-trick_review-all = During play you may look at all earlier tricks again.

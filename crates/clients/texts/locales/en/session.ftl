@@ -21,6 +21,7 @@ names-bijou = Cora Otis Etta Amos Ida Lem Ola
 
 short-pass = pass
 short-look = looks
+short-silent = no call
 short-no-trumps = NT
 # $suit: a sign
 short-partie = Game { $suit }
@@ -32,6 +33,10 @@ short-sans-kitty = { $bid } no { kitty }
 told-dealt = Hand { $number }. { $you ->
     [yes] You deal.
    *[no] { $name } deals.
+}
+told-silent = { $you ->
+    [yes] You make no call in this hand.
+   *[no] { $name } makes no call in this hand.
 }
 told-cut = { $you ->
     [yes] You cut: { $count ->

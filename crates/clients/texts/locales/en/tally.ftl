@@ -61,6 +61,7 @@ tally-warning-tricks-left = { $count ->
 }
 tally-warning-not-by-tricks = The tricks say otherwise; it stands as it was told.
 tally-warning-after-the-end = The game was over before this hand.
+tally-warning-silent = { $name } went down in the last hand, and was to make no call in this one.
 tally-warning-passed-over = { $name } dealt out of turn; the player passed over deals next (LAW-DEAL-9).
 
 ## What is asked

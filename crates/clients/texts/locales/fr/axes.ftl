@@ -146,6 +146,14 @@ axis-joker_in_misere = Le fou dans une misère, quand on ne peut pas fournir
 axis-joker_in_misere-must = doit être joué
 axis-joker_in_misere-may = peut être joué
 
+axis-misere_joker = Le fou sans couleur dans une misère
+axis-misere_joker-high = la carte la plus forte
+axis-misere_joker-low = la carte la plus faible
+
+axis-joker_follow = Le fou sans couleur, quand on peut fournir
+axis-joker_follow-void_only = ne se joue pas
+axis-joker_follow-first_round = peut se jouer à la première levée d’une couleur
+
 axis-joker_lead = Entamer du fou en sans atout
 axis-joker_lead-unled = en demandant une couleur pas encore entamée
 axis-joker_lead-contractor_led = en demandant une couleur que l’{ contractor } a entamée
@@ -262,6 +270,15 @@ axis-six_bids-bids = comme les autres
 axis-six_bids-off = pas jouées
 axis-six_bids-inkle = de simples messages
 axis-six_bids-inkle_early = de simples messages, tant qu’un partenaire doit parler
+
+axis-kitty_view = La { kitty } avant d’être prise
+axis-kitty_view-hidden = seul l’{ contractor } la voit
+axis-kitty_view-shown = tout le monde la voit
+
+axis-set_penalty = Après un contrat manqué
+axis-set_penalty-none = l’{ contractor } annonce de nouveau comme les autres
+axis-set_penalty-silent = l’{ contractor } n’annonce pas à la donne suivante
+axis-set_penalty-silent_by_four = de même, si plus de trois levées ont manqué
 
 axis-open_misere_rank = Rang de la misère ouverte
 axis-open_misere_rank-by_value = selon sa valeur

@@ -52,6 +52,7 @@ bots-give-dangers = Donnez les cartes qui risquent le plus de faire une levée 
 bots-nominate-long = Choisissez { $suit } : le fou vient en tête de votre couleur longue.
 bots-nominate-guard = Choisissez { $suit } : le fou protège une couleur qui n’a pas d’autre protection.
 bots-nominate-safe = Choisissez { $suit } : c’est là que le fou risque le moins de faire une levée.
+bots-nominate-none-low = Ne choisissez aucune couleur : le fou, la carte la plus faible, pourra être jeté quand vous ne pourrez pas fournir.
 bots-nominate-none = Ne choisissez aucune couleur : le fou fera la levée quand vous ne pourrez pas fournir.
 bots-call-card = Appelez { LE($card) } : qui a cette carte vous aidera le plus.
 bots-alone = Jouez sans partenaire : votre main est assez forte.

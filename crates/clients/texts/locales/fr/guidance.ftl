@@ -46,6 +46,7 @@ guide-discard-misere = Vous avez le contrat et avez pris la { kitty }. Écartez 
 guide-discard-none = Vous avez le contrat. Il n’y a rien à écarter.
 guide-discard-wait = { $name } prend la { kitty } et écarte autant de cartes, face cachée. Ensuite, on joue.
 guide-nominate = Il n’y a pas d’atout : choisissez une couleur pour votre fou, il en sera la carte la plus forte. Sans couleur, il ne fait une levée que si vous ne pouvez pas fournir.
+guide-nominate-low = Il n’y a pas d’atout : choisissez une couleur pour votre fou, il en sera la carte la plus faible. Sans couleur, il ne se joue que si vous ne pouvez pas fournir.
 guide-nominate-wait = { $name } choisit une couleur pour le fou.
 guide-partners = Choisissez votre partenaire pour cette donne. Appelez une carte forte qui vous manque : qui l’a en main est votre partenaire; ou demandez un joueur, là où c’est offert. Ou jouez sans partenaire.
 guide-partners-wait = { $name } choisit un partenaire.
@@ -86,7 +87,7 @@ guide-from-row = Cette carte vient de votre rangée.
 guide-play-for = Vous jouez maintenant les cartes { DE($name) }.
 guide-lead = Vous entamez : jouez n’importe quelle carte qui n’est pas estompée. Les autres doivent fournir s’ils peuvent.
 guide-lead-joker = Vous entamez. Si vous entamez le fou, vous choisissez la couleur que les autres doivent fournir.
-# $trumps : none (il n’y en a pas), open (on peut encore couper), played (on a coupé), led (on a entamé atout)
+# $trumps : none (il n’y en a pas), open (on peut encore couper), played (on a coupé), led (on a entamé atout); low (il n’y en a pas, et les fous sont faibles)
 guide-follow = Couleur demandée : { $suit }. Vous en avez, vous devez donc fournir.{ $trumps ->
     [open] {" "}La carte la plus forte l’emporte, à moins que quelqu’un coupe.
     [played] {" "}La levée est coupée : vous ne pouvez plus la faire.
@@ -106,6 +107,7 @@ guide-void = Couleur demandée : { $suit }. Vous n’en avez pas : jouez n’i
     [open] Seul un atout peut faire la levée.
     [played] Seul un atout plus fort peut faire la levée.
     [led] Cette levée est perdue.
+    [low] Cette levée est perdue.
    *[none] { $jokers ->
         [0] Cette levée est perdue.
         [1] Seul le fou peut faire la levée.

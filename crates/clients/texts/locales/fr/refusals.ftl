@@ -31,6 +31,7 @@ refusal-no-seven-yet = On n’annonce la misère qu’après une annonce de sept
 refusal-no-eight-yet = On n’annonce la misère ouverte qu’après une annonce de huit ou plus.
 refusal-nobody-to-tell = Aucun partenaire ne doit encore parler : annoncez sept ou plus, ou passez.
 refusal-partner-first = On n’annonce le double nullo qu’après une annonce « { misere-word } » de son partenaire.
+refusal-silent = Vous avez manqué votre contrat à la donne précédente : vous n’annoncez pas à celle-ci.
 refusal-look-first = Regardez d’abord vos cartes, ou annoncez la misère aveugle.
 refusal-already-looked = Vous avez vu vos cartes : il est trop tard pour la misère aveugle.
 refusal-nothing-to-look-at = Vous voyez déjà vos cartes.

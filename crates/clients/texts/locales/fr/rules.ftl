@@ -151,6 +151,15 @@ rule-auction-until_passed = { $after-pass ->
    *[other] On continue jusqu’à ce qu’il ne reste qu’une annonce.
 }
 rule-auction-one_round = Chacun parle une seule fois.
+rule-set_penalty-none = Après un contrat manqué, l’{ contractor } annonce comme les autres à la donne suivante.
+rule-set_penalty-silent = Après un contrat manqué, l’{ contractor } n’annonce rien à la donne suivante : on saute ses tours de parole. Un partenaire peut annoncer.
+rule-set_penalty-silent_by_four = Après un contrat manqué de plus de trois levées{ $zero ->
+    [yes] , ou plus de trois levées faites { $nil ->
+        [nullo] au nullo
+       *[other] dans une misère
+    },
+   *[no] ,
+} l’{ contractor } n’annonce rien à la donne suivante : on saute ses tours de parole. Un partenaire peut annoncer.
 rule-own_raise-no = Quand tous les autres ont passé, c’est fini : on ne monte pas sa propre annonce.
 rule-own_raise-yes = Quand tous les autres ont passé, qui a l’annonce la plus haute peut encore la monter une fois.
 rule-own_raise-reopen = Quand tous les autres ont passé, qui a l’annonce la plus haute peut encore la monter une fois; si c’est dans une autre couleur, tout le monde peut reparler.
@@ -271,9 +280,20 @@ table-top = au-dessus de { $below }
 
 ## La veuve
 
-sheet-take-kitty = L’{ contractor } ramasse la { kitty } sans la montrer et écarte autant de cartes, face cachée, de sa main ou de la { kitty }.
-sheet-take-kitty-rows = L’{ contractor } prend la { kitty } dans sa main sans la montrer et écarte autant de cartes, face cachée, de sa main. La rangée reste comme elle est.
-sheet-take-own-kitty = L’{ contractor } ramasse sa propre { kitty } sans la montrer et écarte autant de cartes, face cachée. L’autre { kitty } reste hors du jeu.
+sheet-take-kitty = L’{ contractor } ramasse la { kitty } { $kitty-view ->
+    [shown] après l’avoir montrée à tous
+   *[other] sans la montrer
+} et écarte autant de cartes, face cachée, de sa main ou de la { kitty }.
+sheet-take-kitty-rows = L’{ contractor } prend la { kitty } dans sa main { $kitty-view ->
+    [shown] après l’avoir montrée à tous
+   *[other] sans la montrer
+} et écarte autant de cartes, face cachée, de sa main. La rangée reste comme elle est.
+sheet-take-own-kitty = L’{ contractor } ramasse sa propre { kitty } { $kitty-view ->
+    [shown] après l’avoir montrée à tous
+   *[other] sans la montrer
+} et écarte autant de cartes, face cachée. L’autre { kitty } reste hors du jeu.
+rule-kitty_view-hidden = Personne d’autre ne voit la { kitty }.
+rule-kitty_view-shown = Avant que l’{ contractor } la ramasse, on retourne la { kitty } face visible. L’écart reste caché.
 sheet-leave-kitty = Après une annonce sans la { kitty }, elle reste face cachée et l’on n’écarte rien.
 sheet-nullo-gift = Au nullo, on ne touche pas à la { kitty }. Le partenaire de l’{ contractor } lui donne une carte face cachée, et l’{ contractor } écarte ensuite une carte, qui peut être la même.
 sheet-double-nullo-gift = Au double nullo, l’{ contractor } ramasse la { kitty } et donne autant de cartes à son partenaire, face cachée. Le partenaire en écarte ensuite autant. Personne ne se retire.
@@ -338,6 +358,19 @@ rule-joker_in_misere-may = Si l’on ne peut pas fournir, on peut le jouer, ou n
     [nullo] au nullo
    *[other] dans une misère
 } aussi.
+rule-misere_joker-high = { $nil ->
+    [nullo] Au nullo
+   *[other] Dans une misère
+}, c’est la carte la plus forte aussi.
+rule-misere_joker-low = { $nil ->
+    [nullo] Au nullo
+   *[other] Dans une misère
+}, { $jokers ->
+    [2] un fou est plus faible que toute autre carte : si l’on en entame, la carte la plus forte de la couleur demandée fait la levée, et le fou seulement si personne ne joue de cette couleur ni la Blanche. Entamé sans couleur, il laisse la suivante en décider : les autres doivent fournir de sa couleur. Un fou dont la couleur a été nommée est la carte la plus faible de cette couleur.
+   *[other] le fou est plus faible que toute autre carte : si l’on en entame, la carte la plus forte de la couleur demandée fait la levée, et le fou seulement si personne ne joue de cette couleur. Entamé sans couleur, il laisse la carte suivante en décider : les autres doivent fournir de sa couleur. Si sa couleur a été nommée, le fou est la carte la plus faible de cette couleur.
+}
+rule-joker_follow-void_only = Même à la première levée d’une couleur, on ne peut pas le jouer tant qu’on peut fournir.
+rule-joker_follow-first_round = Il y a une exception : en sans atout, à la première levée où une couleur est entamée, on peut le jouer même si l’on peut fournir.
 rule-joker_lead-unled = Pour l’entamer, on demande une couleur qui n’a pas encore été entamée dans cette donne : les autres doivent fournir de cette couleur. Quand toutes les couleurs ont été entamées, on ne peut l’entamer qu’à la dernière levée, ou si l’on n’a rien d’autre à entamer.
 rule-joker_lead-contractor_led = Pour l’entamer, on demande une couleur que l’{ contractor } a entamée dans cette donne : les autres doivent fournir de cette couleur. Avant que l’{ contractor } ait entamé une couleur, on ne peut pas l’entamer, sauf si l’on n’a rien d’autre à entamer.
 rule-joker_lead-any = Pour l’entamer, on demande une couleur, n’importe laquelle : les autres doivent fournir de cette couleur.
@@ -563,7 +596,10 @@ rule-chicago-on = Si { $two-sides ->
 
 ## Ce qu’on a le droit de regarder
 
-sheet-seeing-kitty = Seul l’{ contractor } voit la { kitty } et l’écart, et seulement jusqu’à la première entame. Après la donne, tout peut être montré.
+sheet-seeing-kitty = Seul l’{ contractor } voit { $kitty-view ->
+    [shown] l’écart
+   *[other] la { kitty } et l’écart
+}, et seulement jusqu’à la première entame. Après la donne, tout peut être montré.
 sheet-seeing-nothing = Après la donne, tout peut être montré.
 rule-trick_review-last = Pendant le jeu, on peut revoir la dernière levée.
 rule-trick_review-all = Pendant le jeu, on peut revoir toutes les levées.

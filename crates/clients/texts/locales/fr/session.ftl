@@ -21,6 +21,7 @@ names-bijou = Cora Otis Etta Amos Ida Lem Ola
 
 short-pass = passe
 short-look = regarde
+short-silent = muet
 short-no-trumps = SA
 # $suit : un signe
 short-partie = Partie { $suit }
@@ -32,6 +33,10 @@ short-sans-kitty = { $bid } sans { kitty }
 told-dealt = Donne { $number }. { $you ->
     [yes] Vous donnez.
    *[no] { $name } donne.
+}
+told-silent = { $you ->
+    [yes] Vous n’annoncez pas à cette donne.
+   *[no] { $name } n’annonce pas à cette donne.
 }
 told-cut = { $you ->
     [yes] Vous coupez : { $count ->

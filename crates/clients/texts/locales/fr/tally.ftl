@@ -58,6 +58,7 @@ tally-warning-tricks-left = { $count ->
 }
 tally-warning-not-by-tricks = Les levées disent autre chose; c’est inscrit comme on l’a dit.
 tally-warning-after-the-end = La partie était finie avant cette donne.
+tally-warning-silent = { $name } a manqué son contrat à la donne précédente, et ne devait pas annoncer à celle-ci.
 tally-warning-passed-over = { $name } a donné hors tour; la personne sautée donne ensuite (LAW-DEAL-9).
 
 ## Ce qu’on demande

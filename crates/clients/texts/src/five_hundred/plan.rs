@@ -8,8 +8,8 @@ use five_hundred::{
     Axes, Bid, Rules,
     axis::{
         AllPass, AuctionKind, BlindMisere, CardPoints, DefenderTricks, DoubleNullo, Failure, FirstLead,
-        JokerNomination, Layout, Misere, MisereDefenderTricks, Nullo, OpenMisere, OwnKitty, Partie,
-        PartnerChoice, SansKitty, Sides, Win,
+        JokerNomination, Layout, Misere, MisereDefenderTricks, MisereJoker, Nullo, OpenMisere, OwnKitty,
+        Partie, PartnerChoice, SansKitty, Sides, Win,
     },
 };
 
@@ -63,8 +63,10 @@ impl Facts {
             "misere_rank" => axes.misere != Misere::Off,
             "partie_failure" => axes.partie == Partie::On,
             "own_kitty" => axes.seats() == 2 && axes.layout == Layout::Hands && self.kitty > 0,
-            "joker_nomination" | "joker_lead" => self.jokers > 0,
-            "joker_in_misere" => self.jokers > 0 && self.zero,
+            "joker_nomination" | "joker_lead" | "joker_follow" => self.jokers > 0,
+            "kitty_view" => self.kitty > 0,
+            "joker_in_misere" => self.jokers > 0 && self.zero && !self.has_low_jokers(),
+            "misere_joker" => self.jokers > 0 && self.zero,
             "double_nullo" => matches!(axes.sides, Sides::Partners | Sides::ThreePairs),
             "row_flip" => axes.layout == Layout::Rows,
             "partner_choice" | "partner_share" => axes.sides == Sides::Chosen,
@@ -126,6 +128,11 @@ impl Facts {
         self.axes.layout == Layout::Rows
     }
 
+    /// Whether jokers are the lowest cards of a misère.
+    fn has_low_jokers(&self) -> bool {
+        self.axes.misere_joker == MisereJoker::Low
+    }
+
     fn nominates(&self) -> bool {
         self.axes.joker_nomination == JokerNomination::On
     }
@@ -147,6 +154,10 @@ pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
         "first_lead" => value == "contractor",
         "open_misere_shown" => value == "after_first_trick",
         "hand_limit" => value == "0",
+        "misere_joker" => value == "high",
+        "set_penalty" => value == "none",
+        "joker_follow" => value == "void_only",
+        "kitty_view" => value == "hidden",
         _ => false,
     }
 }
@@ -190,7 +201,13 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         heading: "sheet-bidding",
         table: true,
         paragraphs: &[
-            &[Text("sheet-first-bidder", always), Axis("auction"), Axis("bid_after_pass"), Axis("own_raise")],
+            &[
+                Text("sheet-first-bidder", always),
+                Axis("auction"),
+                Axis("bid_after_pass"),
+                Axis("own_raise"),
+                Axis("set_penalty"),
+            ],
             &[Text("sheet-bids", always), Axis("six_bids"), Text("sheet-no-misere", |facts| !facts.zero)],
             &[Axis("misere"), Axis("misere_rank")],
             &[
@@ -217,6 +234,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
             }),
             Text("sheet-take-own-kitty", |facts| facts.kitty > 0 && facts.axes.own_kitty == OwnKitty::On),
             Text("sheet-take-kitty-rows", |facts| facts.kitty > 0 && facts.rows()),
+            Axis("kitty_view"),
             Text("sheet-leave-kitty", |facts| facts.kitty > 0 && facts.axes.sans_kitty != SansKitty::Off),
             Text("sheet-nullo-gift", |facts| facts.axes.nullo == Nullo::Quebec),
             Text("sheet-double-nullo-gift", |facts| {
@@ -248,9 +266,11 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
                 Axis("joker_nomination"),
                 Text("sheet-joker-free", |facts| facts.jokers > 0 && !facts.nominates()),
                 Text("sheet-joker-free-named", |facts| facts.jokers > 0 && facts.nominates()),
-                Text("sheet-joker-void", |facts| facts.jokers > 0 && !facts.zero),
+                Text("sheet-joker-void", |facts| facts.jokers > 0 && (!facts.zero || facts.has_low_jokers())),
                 Axis("joker_in_misere"),
+                Axis("joker_follow"),
                 Axis("joker_lead"),
+                Axis("misere_joker"),
             ],
         ],
     ),

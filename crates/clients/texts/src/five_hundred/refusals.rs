@@ -46,6 +46,7 @@ impl Objection for Refusal {
             Self::NoSevenYet => texts.get("refusal-no-seven-yet"),
             Self::NoEightYet => texts.get("refusal-no-eight-yet"),
             Self::NobodyToTell { .. } => texts.get("refusal-nobody-to-tell"),
+            Self::Silent { .. } => texts.get("refusal-silent"),
             Self::PartnerFirst => texts.get("refusal-partner-first"),
             Self::LookFirst => texts.get("refusal-look-first"),
             Self::AlreadyLooked => texts.get("refusal-already-looked"),

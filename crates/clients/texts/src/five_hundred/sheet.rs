@@ -113,6 +113,7 @@ impl Texts {
             ("high", high.into()),
             ("left", facts.kitty.into()),
             ("n", facts.kitty.into()),
+            ("kitty-view", axes.kitty_view.text().into()),
             ("packets", self.packets(rules).into()),
             ("zero", yes_no(facts.zero)),
             ("open-misere", Arg::value(if open_rank == "usual" { axes.open_misere.text() } else { "off" })),

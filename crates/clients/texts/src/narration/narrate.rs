@@ -177,7 +177,10 @@ impl Narrator {
     /// An event as a sentence, in the situation after it.
     pub fn sentence<G: Narrated>(&self, event: &EventIn<G>, after: &Situation<'_, G>) -> String {
         match event {
-            Event::Dealt { hand, dealer } => self.dealt(*hand, *dealer),
+            Event::Dealt { hand, dealer } => {
+                let sentences = [Some(self.dealt(*hand, *dealer)), G::dealt(self, after.view)];
+                sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
             Event::Cut { seat, count } => self.about("told-cut", *seat, &[("count", (*count).into())]),
             Event::In(event) => {
                 let meaning = self.meaning(event, after);

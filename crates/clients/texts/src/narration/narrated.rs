@@ -55,6 +55,11 @@ pub trait Narrated: MatchGame + Spoken {
         Some(Self::told(narrator, event, view))
     }
 
+    /// What else there is to say of a hand that was dealt, in a sentence.
+    fn dealt(_narrator: &Narrator, _view: &Self::View) -> Option<String> {
+        None
+    }
+
     /// What a finished hand came to, in a sentence.
     fn hand_over(narrator: &Narrator, view: &Self::View) -> String;
 

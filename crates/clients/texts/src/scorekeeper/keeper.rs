@@ -199,6 +199,10 @@ impl Keeper<'_> {
             }
             Warning::NotByTricks => self.texts.get("tally-warning-not-by-tricks"),
             Warning::AfterTheEnd => self.texts.get("tally-warning-after-the-end"),
+            Warning::Silent => {
+                let name = row.seat.map(|seat| self.name(seat)).unwrap_or_default();
+                self.texts.format("tally-warning-silent", &[("name", name.into())])
+            }
             Warning::PassedOver => {
                 let name = row.dealer.map(|seat| self.name(seat)).unwrap_or_default();
                 self.texts.format("tally-warning-passed-over", &[("name", name.into())])

@@ -92,6 +92,8 @@ impl Hand {
         };
         let mut start = *before;
         rules.deal(&mut start, dealer, &deal);
+        let silent = rules.inside(&start).barred();
+        let barring = (!silent.is_empty()).then_some("FH-AUC-11");
         Self {
             rules,
             dealer,
@@ -100,7 +102,7 @@ impl Hand {
             state: start,
             steps: Vec::new(),
             actions: 0,
-            memory: Memory::default(),
+            memory: Memory { barred: silent, barring, ..Memory::default() },
             at: HandStage::Going,
             stops,
         }

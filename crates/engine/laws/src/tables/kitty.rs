@@ -1,6 +1,6 @@
 //! §7, the kitty seen \[LAW-WID\].
 
-use five_hundred::axis::{IdleKitty, KittyChoice};
+use five_hundred::axis::{IdleKitty, KittyChoice, KittyView};
 use table::{Seat, SeatSet};
 
 use crate::{
@@ -16,7 +16,8 @@ type Row = crate::row::Row<KittySeen>;
 /// Every look. A game without a kitty has none to be seen.
 pub(crate) static EVERY_LOOK: &[Row] = &[
     Row::new("LAW-WID-1", |case| {
-        Ok(!case.facts.in_time()? || case.facts.seen_at()? >= Stage::Over || case.has_no_kitty()?)
+        let none = !case.facts.in_time()? || case.facts.seen_at()? >= Stage::Over || case.has_no_kitty()?;
+        Ok(none || case.is_shown_to_all()?)
     }),
     Row::new("LAW-WID-6", |case| case.hand.is_passed_out(case.stage()?)),
 ];
@@ -112,6 +113,16 @@ fn on_left(case: &Case<'_, KittySeen>) -> Known<SeatSet> {
 }
 
 impl Case<'_, KittySeen> {
+    /// Whether it is a look at a kitty that lies face up before the contractor takes it up \[FH-VIEW-6\].
+    fn is_shown_to_all(&self) -> Known<bool> {
+        if self.hand.rules.axes().kitty_view == KittyView::Hidden || self.facts.what()? != Hidden::Kitty {
+            return Ok(false);
+        }
+        let contract = self.hand.contract()?;
+        let is_taken = contract.is_some_and(|contract| self.hand.rules.takes_kitty(contract.bid));
+        Ok(is_taken && self.facts.seen_at()? >= Stage::Contract)
+    }
+
     fn has_no_kitty(&self) -> Known<bool> {
         Ok(self.hand.rules.kitty_size() == 0 && self.facts.what()? == Hidden::Kitty)
     }

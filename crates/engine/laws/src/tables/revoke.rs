@@ -1,10 +1,7 @@
 //! §9, the revoke \[LAW-REV\].
 
 use cards::{Card, Rank, Suit};
-use five_hundred::{
-    Nomination, Strain,
-    axis::{JokerInMisere, RevokeAward},
-};
+use five_hundred::{Nomination, Strain, axis::RevokeAward};
 use table::SeatSet;
 
 use crate::{
@@ -108,6 +105,12 @@ impl Case<'_, Revoke> {
         let is_free_joker = |card: Card| card.is_joker() && suits.suit_of(card).is_none();
         let could_follow = held.iter().any(|&card| follows(card));
         let kept_joker = suits.joker_must && held.iter().any(|&card| is_free_joker(card));
+        // To the first trick of a suit a joker may be played by choice; of the first trick of all it is known to be one
+        // [FH-JOK-11].
+        let bid = self.hand.contract()?.map(|contract| contract.bid);
+        if is_free_joker(card) && self.hand.rules.has_first_rounds(bid) && facts.trick()? == 1 {
+            return Ok(false);
+        }
         Ok(!follows(card) && (could_follow || kept_joker && !is_free_joker(card)))
     }
 }
@@ -132,10 +135,10 @@ impl Suits {
             Some(Nomination::Suit(suit)) if contract.seat.index() == seat => Some(suit),
             _ => None,
         };
-        let must = hand.rules.axes().joker_in_misere == JokerInMisere::Must;
+        let joker_must = hand.rules.must_play_joker(contract.bid);
         let strain = contract.bid.strain();
         let four = strain.trump().and_then(|trump| hand.rules.axes().pack.lowest_trump(trump));
-        Ok(Self { strain, four, named, joker_must: must && contract.bid.is_misere() })
+        Ok(Self { strain, four, named, joker_must })
     }
 
     /// A card told may be none of the pack; the suit it would belong to is clear all the same.

@@ -36,7 +36,7 @@ pub(crate) fn games() -> u64 {
 }
 
 /// Axes that change what the laws have to rule on, where a table can have them.
-const AXES: [(&str, &[&str]); 12] = [
+const AXES: [(&str, &[&str]); 16] = [
     ("win", &["by_contract", "by_score"]),
     ("score_sheet", &["software", "dealer"]),
     ("revoke_award", &["made", "as_played"]),
@@ -49,6 +49,10 @@ const AXES: [(&str, &[&str]); 12] = [
     ("joker_in_misere", &["may", "must"]),
     ("all_pass", &["redeal", "no_trump_tricks"]),
     ("blind_misere", &["off", "on"]),
+    ("joker_follow", &["void_only", "first_round"]),
+    ("kitty_view", &["hidden", "shown"]),
+    ("misere_joker", &["high", "low"]),
+    ("set_penalty", &["none", "silent", "silent_by_four"]),
 ];
 
 fn rules(number: u64, dice: &mut Dice) -> Rules {

@@ -137,7 +137,8 @@ impl Field {
         hand: CardSet,
         mut in_suit: impl FnMut(Suit, CardSet) -> f32,
     ) -> f32 {
-        let free = if hand.intersects(ranking.free) { 0.03 } else { 1.0 };
+        // Low jokers win nothing, whatever they are played to.
+        let free = if hand.intersects(ranking.free) && !ranking.low { 0.03 } else { 1.0 };
         ranking.by_suit(hand).fold(free, |safe, (suit, mine)| safe * in_suit(suit, mine))
     }
 

@@ -29,11 +29,15 @@ fn all_tricks(view: &View) -> impl Iterator<Item = &TrickView> {
 impl Memory {
     pub(crate) fn new(rules: &Rules, view: &View, ranking: &Ranking<'_>) -> Self {
         let mut memory = Self { unseen: unseen(rules, view), voids: BySeat::default() };
+        let by_choice = rules.has_first_rounds(view.contract.as_ref().map(|contract| contract.bid));
+        let mut led_before = SuitSet::EMPTY;
         for trick in all_tricks(view) {
             let Some(led) = trick.led else { continue };
-            // A joker that demands a suit doesn't show its leader void.
-            for play in trick.plays.iter().skip(1).filter(|play| !play.from_row) {
-                if ranking.suit_of(play.card) != Some(led) {
+            // A joker in the first trick of a suit may have been played by choice.
+            let chosen = if by_choice && !led_before.contains(led) { ranking.free } else { CardSet::EMPTY };
+            led_before.insert(led);
+            for play in trick.bound().iter().filter(|play| !play.from_row) {
+                if ranking.suit_of(play.card) != Some(led) && !chosen.contains(play.card) {
                     memory.voids[play.seat].insert(led);
                 }
             }
@@ -76,7 +80,7 @@ pub(crate) fn ranking<'a>(rules: &'a Rules, view: &View, me: Seat) -> Ranking<'a
     let Some(contract) = &view.contract else {
         return Ranking::new(rules, five_hundred::Strain::NoTrumps);
     };
-    let ranking = Ranking::new(rules, contract.bid.strain());
+    let ranking = Ranking::of_bid(rules, contract.bid);
     let Some(Nomination::Suit(suit)) = contract.nominated else { return ranking };
     ranking.nominated(jokers_of(view, contract.seat, me), suit)
 }

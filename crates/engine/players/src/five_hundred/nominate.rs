@@ -9,7 +9,7 @@ use super::{Decision, discard, memory::Memory, ranking::Ranking, reason::Reason}
 /// The contractor's nomination.
 pub(crate) fn decide(rules: &Rules, view: &View, me: Seat) -> Option<Decision> {
     let contract = view.contract.as_ref()?;
-    let ranking = Ranking::new(rules, contract.bid.strain());
+    let ranking = Ranking::of_bid(rules, contract.bid);
     let unseen = Memory::new(rules, view, &ranking).unseen;
     let mut hand = view.seats.get(me.index())?.hand.unwrap_or_default();
     let row = view.seats[me.index()].row.as_ref();
@@ -27,7 +27,9 @@ pub(crate) fn decide(rules: &Rules, view: &View, me: Seat) -> Option<Decision> {
     };
     let named = Suit::ALL.into_iter().max_by(|&a, &b| worth(Some(a)).total_cmp(&worth(Some(b))))?;
     if worth(None) > worth(Some(named)) {
-        return Some(Decision { action: Action::Nominate(None), reason: Reason::NominateNone });
+        let low = rules.has_low_jokers(contract.bid);
+        let reason = if low { Reason::NominateNoneLow } else { Reason::NominateNone };
+        return Some(Decision { action: Action::Nominate(None), reason });
     }
     let reason = match (misere, ranking.of(hand, named).len()) {
         (true, _) => Reason::NominateSafe { suit: named },

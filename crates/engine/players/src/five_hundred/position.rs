@@ -2,7 +2,7 @@
 //! out and where it may be. Every thought about a card starts from this one value.
 
 use cards::{BySuit, Card, CardSet, Suit, SuitSet};
-use five_hundred::{Choices, MisereKind, PlayView, Rules, View, axis::JokerInMisere};
+use five_hundred::{Choices, MisereKind, PlayView, Rules, View};
 use table::{Seat, SeatSet};
 
 use super::{
@@ -64,7 +64,8 @@ impl<'a> Position<'a> {
     /// `None` when it is not a card that is asked for.
     pub(crate) fn new(rules: &'a Rules, view: &'a View, me: Seat) -> Option<Self> {
         let Choices::Play { cards, jokers, suits } = view.choices else { return None };
-        let ranking = memory::ranking(rules, view, me);
+        let led = view.trick.as_ref().and_then(|trick| trick.led);
+        let ranking = memory::ranking(rules, view, me).led(led);
         let memory = Memory::new(rules, view, &ranking);
         let rows = view.seats.iter().any(|seat| seat.row.is_some());
         let order = trick_order(rules, view, rows)?;
@@ -83,7 +84,7 @@ impl<'a> Position<'a> {
             jokers,
             demands: suits,
             trick,
-            led: view.trick.as_ref().and_then(|trick| trick.led),
+            led,
             best: view.trick.as_ref().and_then(|t| t.plays.get(usize::from(t.best)).copied()),
             later: order[trick.len() + 1..].to_vec(),
             others: Vec::new(),
@@ -170,8 +171,9 @@ impl<'a> Position<'a> {
         self.view.contract.as_ref().is_some_and(|contract| contract.bid.is(kind))
     }
 
-    pub(crate) fn joker_in_misere(&self) -> JokerInMisere {
-        self.rules.axes().joker_in_misere
+    /// Whether who can't follow must play a joker that they have.
+    pub(crate) fn must_play_joker(&self) -> bool {
+        self.view.contract.as_ref().is_some_and(|contract| self.rules.must_play_joker(contract.bid))
     }
 
     pub(crate) fn leads(&self) -> bool {
@@ -290,7 +292,7 @@ fn leader(rules: &Rules, view: &View) -> Option<Zone> {
 impl Position<'_> {
     /// The chance that `other`, yet to play, can beat `best` when `led` is to be followed.
     pub(crate) fn can_beat(&self, other: &Other, best: Card, led: Option<Suit>) -> f32 {
-        let ranking = &self.ranking;
+        let ranking = &self.ranking.led(led);
         if let Some(cards) = other.visible {
             let following = led.map_or(CardSet::EMPTY, |suit| ranking.of(cards, suit));
             let playable = if following.is_empty() { cards } else { following };

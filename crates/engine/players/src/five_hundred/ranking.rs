@@ -2,7 +2,7 @@
 //! a word of ranks, on which counting is cheap.
 
 use cards::{BySuit, Card, CardSet, Suit};
-use five_hundred::{Rules, Strain};
+use five_hundred::{Bid, Rules, Strain};
 
 /// The cards of one suit: bit `power` is set for each (see [`Rules::power`]). Equal cards fall together.
 pub(crate) type Ranks = u32;
@@ -35,13 +35,27 @@ pub(crate) struct Ranking<'a> {
     suits: BySuit<CardSet>,
     /// Jokers without a suit.
     pub(crate) free: CardSet,
+    /// Whether jokers are the lowest cards \[FH-JOK-9\].
+    pub(crate) low: bool,
+    /// The suit to be followed, for what beats a low joker that was led.
+    led: Option<Suit>,
 }
 
 impl<'a> Ranking<'a> {
     pub(crate) fn new(rules: &'a Rules, strain: Strain) -> Self {
         let free = if strain.trump().is_some() { CardSet::EMPTY } else { CardSet::JOKERS & rules.pack() };
         let suits = BySuit::from_fn(|suit| rules.cards_of(strain, suit));
-        Self { rules, strain, suits, free }
+        Self { rules, strain, suits, free, low: false, led: None }
+    }
+
+    /// The same in a contract, in which jokers may be low.
+    pub(crate) fn of_bid(rules: &'a Rules, bid: Bid) -> Self {
+        Self { low: rules.has_low_jokers(bid), ..Self::new(rules, bid.strain()) }
+    }
+
+    /// The same where this suit is to be followed, or none.
+    pub(crate) fn led(self, led: Option<Suit>) -> Self {
+        Self { led, ..self }
     }
 
     /// The same, with these jokers in a suit \[FH-NOM-1\].
@@ -69,6 +83,9 @@ impl<'a> Ranking<'a> {
     }
 
     pub(crate) fn power(&self, card: Card) -> u32 {
+        if self.low && card.is_joker() {
+            return u32::from(card.face() == Card::X);
+        }
         u32::from(self.rules.power(self.strain, card))
     }
 
@@ -96,8 +113,12 @@ impl<'a> Ranking<'a> {
     /// Whether `card`, played later, takes the trick from `best` \[FH-PLAY-4\] \[FH-JOK-2\].
     pub(crate) fn beats(&self, card: Card, best: Card) -> bool {
         let free = self.free.contains(card);
+        if self.low && !free && self.free.contains(best) {
+            return self.led.is_none() || self.suit_of(card) == self.led;
+        }
         if free || self.free.contains(best) {
-            return free && (!self.free.contains(best) || self.power(card) > self.power(best));
+            let both = free && self.free.contains(best);
+            return if both { self.power(card) > self.power(best) } else { free && !self.low };
         }
         match (self.is_trump(card), self.is_trump(best)) {
             (true, false) => true,

@@ -82,6 +82,8 @@ reasons! {
     NominateSafe { suit: Suit } = "bots-nominate-safe",
     /// The joker is worth most without a suit.
     NominateNone = "bots-nominate-none",
+    /// A low joker is safest without a suit.
+    NominateNoneLow = "bots-nominate-none-low",
     /// The card that helps most.
     CallCard { card: Card } = "bots-call-card",
     /// Strong enough alone.

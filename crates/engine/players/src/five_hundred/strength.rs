@@ -154,7 +154,7 @@ impl<'a> Strength<'a> {
     /// The chance to win no trick in a contract of the misère family, of those played alike the closed one.
     pub(crate) fn misere(&self, bid: Bid, chance: &mut Chance) -> f32 {
         let rules = self.rules;
-        let ranking = Ranking::new(rules, Strain::NoTrumps);
+        let ranking = Ranking::of_bid(rules, bid);
         let quebec = bid.is(MisereKind::Nullo) && rules.axes().nullo == Nullo::Quebec;
         let super_open = bid.is(MisereKind::SuperOpen);
         // A given card can go again: it is as good as one danger less.

@@ -1,7 +1,7 @@
 //! The facts that stay the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
 //!
 //! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
-//! last, the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below
+//! last (or first, where they are low), the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below
 //! each suit a bit stays free: touching cards are found in all suits at once.
 
 use std::ops::Deref;
@@ -51,6 +51,10 @@ pub(crate) struct Facts {
     pub(crate) misere: bool,
     /// A player who can't follow must play a joker without a suit.
     pub(crate) must_joker: bool,
+    /// Whether jokers without a suit are the lowest cards, and one led bare leaves it to the next card to give a suit.
+    pub(crate) low_jokers: bool,
+    /// Whether a joker without a suit may be played to the first trick of a suit by who could follow.
+    pub(crate) first_rounds: bool,
     /// What a joker may demand.
     pub(crate) demand: Demand,
     /// The contractor's zones.
@@ -80,7 +84,8 @@ pub(crate) struct Trick<const N: usize> {
     pub(crate) lengths: [u64; 2],
     /// The zone that leads.
     pub(crate) leader: u8,
-    /// The suits that count for what a joker may demand.
+    /// The suits that count for what a joker may demand and, in the upper four bits, those that have been led, where
+    /// the first trick of a suit is something else.
     pub(crate) led: u8,
     /// Tricks still to be played.
     pub(crate) left: u8,
@@ -139,6 +144,28 @@ impl<const PLAIN: bool> Board<PLAIN> {
         !PLAIN && self.0.must_joker
     }
 
+    /// Whether jokers without a suit are the lowest cards.
+    #[inline]
+    pub(crate) const fn low_jokers(&self) -> bool {
+        !PLAIN && self.0.low_jokers
+    }
+
+    /// Whether who has this card of a suit that is led may play a joker in its place.
+    #[inline]
+    pub(crate) const fn may_keep_back<const N: usize>(&self, trick: &Trick<N>, hand: u64, suit: u8) -> bool {
+        !PLAIN && self.0.first_rounds && hand & self.jokers() != 0 && trick.led >> 4 >> suit & 1 == 0
+    }
+
+    /// The cards among which a follower chooses: where a joker may be kept back, it and those that follow.
+    #[inline]
+    pub(crate) const fn playable<const N: usize>(&self, trick: &Trick<N>, hand: u64, led: u8) -> u64 {
+        if PLAIN || !self.is_suit(led) || !self.may_keep_back(trick, hand, led) {
+            return hand;
+        }
+        let following = hand & self.suit(led);
+        if following == 0 { hand } else { following | hand & self.jokers() }
+    }
+
     /// The zone that plays at a place of a trick.
     #[inline]
     pub(crate) const fn zone<const N: usize>(&self, leader: u8, place: usize) -> usize {
@@ -182,20 +209,26 @@ impl<const PLAIN: bool> Board<PLAIN> {
         match self.0.demand {
             Demand::Any => 15,
             Demand::Unled | Demand::NotVoid => !led & 15,
-            Demand::ContractorLed => led,
+            Demand::ContractorLed => led & 15,
             Demand::Nothing => 0,
         }
     }
 
-    /// Notes a suit that was led in a trick, as far as a joker will care: the suits that count from then on.
-    pub(crate) fn note_led<const N: usize>(&self, trick: &Trick<N>, suit: u8) -> u8 {
+    /// Notes a suit that was led in a trick with this card, as far as a joker will care: the suits that count from then
+    /// on.
+    pub(crate) fn note_led<const N: usize>(&self, trick: &Trick<N>, first: u64, suit: u8) -> u8 {
         let counts = match self.0.demand {
             Demand::Unled => true,
-            Demand::ContractorLed => self.0.contractor >> trick.leader() & 1 == 1,
+            // Nobody has led the suit after a bare joker.
+            Demand::ContractorLed => {
+                let bare = first & self.jokers() != 0 && trick.led & 15 == 0;
+                self.0.contractor >> trick.leader() & 1 == 1 && !bare
+            }
             Demand::NotVoid => self.shows_void(trick, suit),
             Demand::Any | Demand::Nothing => false,
         };
-        if counts && suit < NONE { trick.led | 1 << suit } else { trick.led }
+        let led = if counts && suit < NONE { trick.led | 1 << suit } else { trick.led };
+        if self.0.first_rounds && suit < NONE { led | 16 << suit } else { led }
     }
 
     /// Whether a zone with a joker, not on lead, has nothing to follow a suit with.
@@ -350,7 +383,12 @@ impl<const N: usize> Trick<N> {
 
     #[cold]
     fn joker_key<const PLAIN: bool>(&self, board: &Board<PLAIN>) -> u64 {
-        let mut key = u64::from(self.led) << 35;
+        // A joker that may demand what has not been led, or anything, needs no more than one of the two sets of suits.
+        let (counts, led) = (self.led & 15, self.led >> 4);
+        let mut key = match board.demand {
+            Demand::ContractorLed | Demand::NotVoid => u64::from(led) << 45 | u64::from(counts) << 35,
+            Demand::Any | Demand::Unled | Demand::Nothing => u64::from(led | counts) << 35,
+        };
         let mut jokers = board.jokers();
         for place in [39, 42] {
             let joker = jokers & jokers.wrapping_neg();

@@ -215,12 +215,15 @@ impl Moves {
         if board.is_suit(led) {
             let following = held & board.suit(led);
             if following != 0 {
-                if trick.upper(board) | board.twins() == 0 {
+                if board.may_keep_back(trick, held, led) {
+                    cards = following | held & board.jokers();
+                } else if trick.upper(board) | board.twins() == 0 {
                     let suit = trick.all & board.suit(led);
                     self.push_runs(following, suit & !following);
                     return;
+                } else {
+                    cards = following;
                 }
-                cards = following;
             } else if board.must_joker() && held & board.jokers() != 0 {
                 cards = held & board.jokers();
             }

@@ -21,7 +21,7 @@ pub(crate) fn decided<const N: usize, const PLAIN: bool>(
     trick: &Trick<N>,
     need: i32,
 ) -> Option<Verdict> {
-    if board.misere || board.rows() {
+    if board.misere || board.rows() || board.first_rounds && trick.all & board.jokers() != 0 {
         return None;
     }
     let leader = trick.leader();

@@ -65,7 +65,11 @@ impl<const N: usize> OnTable<N> {
     ) -> Self {
         let mut next = *self;
         next.cards[place] = card;
-        let takes = board.beats(card, self.best, self.winners);
+        if board.low_jokers() && !board.is_suit(self.led) {
+            next.led = board.suit_of(card);
+            next.winners = board.winners(next.led);
+        }
+        let takes = board.beats(card, self.best, next.winners);
         next.best = select_unpredictable(takes, card, self.best);
         next.best_zone = select_unpredictable(takes, zone as u8, self.best_zone);
         next
@@ -168,7 +172,8 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
     /// of the position are those of the trick before, until they are needed: `played` has its cards.
     #[cfg_attr(target_arch = "x86_64", inline(always))]
     fn lead(&mut self, trick: &mut Trick<N>, played: &[(u64, usize); N], need: i32) -> Verdict {
-        if trick.left == 1 {
+        // The suit that a low joker demands matters in the last trick, too.
+        if trick.left == 1 && !(self.board.low_jokers() && self.leads_joker(trick)) {
             return self.last(trick);
         }
         trick.count_out(self.board, played);
@@ -264,11 +269,11 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         let zone = board.zone::<N>(trick.leader, place);
         if board.is_suit(table.led) && trick.upper(board) | board.twins() == 0 {
             let following = trick.hands[zone] & !trick.covered(board) & board.suit(table.led);
-            if following != 0 {
+            if following != 0 && !board.may_keep_back(trick, trick.hands[zone], table.led) {
                 return self.follow_suit(trick, table, place, following, need);
             }
         }
-        let hand = trick.hands[zone];
+        let hand = board.playable(trick, trick.hands[zone], table.led);
         let maximizes = board.maximizes(zone);
         let occasion = (place + 1 < N).then(|| KillerTable::occasion(hand, &table.cards[..place], need));
         let first = occasion.map_or_else(
@@ -400,7 +405,7 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
             next.hands[zone] ^= card;
             next.all ^= card;
         }
-        next.led = board.note_led(trick, table.led);
+        next.led = board.note_led(trick, table.cards[0], table.led);
         next.leader = table.best_zone;
         next.left = left;
         let verdict = self.lead(&mut next, &played, need);
@@ -415,6 +420,11 @@ impl<const N: usize, const PLAIN: bool> Search<'_, N, PLAIN> {
         }
         let played = table.cards.iter().fold(0, |all, card| all | card);
         if played & self.board.suit(suit) == table.best { 0 } else { table.best }
+    }
+
+    /// Whether the leader of the last trick has a joker without a suit.
+    fn leads_joker(&self, trick: &Trick<N>) -> bool {
+        trick.hands[trick.leader()] & self.board.jokers() != 0
     }
 
     /// Everybody has one card.

@@ -23,20 +23,23 @@ impl Random {
 pub(crate) fn every_rules() -> Vec<(String, Rules)> {
     let mut all = Vec::new();
     for preset in PRESETS {
-        let changes = [
-            None,
-            Some(("joker_lead", "last_trick_only")),
-            Some(("joker_lead", "not_void")),
-            Some(("first_lead", "eldest")),
-            Some(("all_pass", "no_trump_tricks")),
+        let changes: [&[(&str, &str)]; 8] = [
+            &[],
+            &[("joker_lead", "last_trick_only")],
+            &[("joker_lead", "not_void")],
+            &[("first_lead", "eldest")],
+            &[("all_pass", "no_trump_tricks")],
+            &[("misere", "any_time"), ("misere_joker", "low")],
+            &[("joker_follow", "first_round")],
+            &[("misere", "any_time"), ("misere_joker", "low"), ("joker_lead", "last_trick_only")],
         ];
         for change in changes {
             let mut spec = RulesSpec::preset(preset.name).unwrap();
             assert!(spec.axes.set("stop_when_decided", "off"));
-            if let Some((axis, value)) = change {
+            for (axis, value) in change {
                 assert!(spec.axes.set(axis, value));
             }
-            let name = format!("{} {}", preset.name, change.map_or("", |(_, value)| value));
+            let name = format!("{} {change:?}", preset.name);
             all.push((name, Rules::new(spec).unwrap()));
         }
     }

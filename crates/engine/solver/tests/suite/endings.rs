@@ -14,7 +14,7 @@ fn same(name: &str, rules: &Rules, state: &State, solver: &mut Solver) {
     let solution = solver.solve(&position, true);
     let score = |tricks: u8| if stakes.misere { u8::from(tricks == 0) } else { tricks };
     if solution.cards.is_empty() {
-        // FH-JOK-10: what two holders of jokers have shown is not searched.
+        // FH-JOK-10, FH-JOK-11: what two holders of jokers have shown is not searched.
         let (value, bounds) = (score(brute::value(rules, state, stakes)), solution.value);
         assert!(rules.axes().joker_lead == JokerLead::NotVoid && rules.pack().contains(Card::Y), "{name}");
         assert!(bounds.low <= value && value <= bounds.high, "{name}: {value} outside {bounds:?}");

@@ -138,7 +138,8 @@ fn play<G: FiveHundredTable>(app: &App<G>, canvas: &mut Canvas<'_>, area: Rect) 
         }
         None => 0,
     };
-    if let Some(kitty) = app.game().kitty.filter(|_| app.game().contract.is_none()) {
+    let all_saw = app.game_rules().axes().kitty_view == KittyView::Shown;
+    if let Some(kitty) = app.game().kitty.filter(|_| app.game().contract.is_none() || all_saw) {
         let cards: Vec<String> = app.sorted(kitty).iter().map(|card| app.narrator.card(*card)).collect();
         let text = app.texts.format("panel-kitty", &[("cards", cards.join(" ").into())]);
         line = canvas.wrapped(area, line, &text, ground);

@@ -117,7 +117,11 @@ fn name_line<G: FiveHundredTable>(app: &App<G>, seat: Seat) -> String {
 fn part<G: FiveHundredTable>(app: &App<G>, seat: Seat) -> String {
     if app.game().phase == Some(Phase::Auction) {
         let last = app.game().calls.iter().rev().find(|call| call.seat == seat);
-        return last.map(|call| app.narrator.call(call.call)).unwrap_or_default();
+        return match last {
+            Some(call) => app.narrator.call(call.call),
+            None if app.game().silent().contains(seat) => app.texts.get("short-silent"),
+            None => String::new(),
+        };
     }
     let Some(contract) = &app.game().contract else { return String::new() };
     if contract.seat == seat {

@@ -80,6 +80,10 @@ impl Narrated for Rules {
         self.hand_limit()
     }
 
+    fn dealt(narrator: &Narrator, view: &View) -> Option<String> {
+        narrator.silent(view)
+    }
+
     fn told(narrator: &Narrator, event: &Event, view: &View) -> String {
         narrator.happening(event, view)
     }

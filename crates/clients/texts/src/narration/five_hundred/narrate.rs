@@ -72,6 +72,12 @@ impl Narrator {
         self.about("told-partners", seat, &args)
     }
 
+    /// Who makes no call in the auction, if anybody \[FH-AUC-11\].
+    pub fn silent(&self, view: &View) -> Option<String> {
+        let sentences = view.silent().iter().map(|seat| self.about("told-silent", seat, &[]));
+        Some(sentences.collect::<Vec<_>>().join(" ")).filter(|told| !told.is_empty())
+    }
+
     /// What a finished hand came to.
     pub fn outcome(&self, result: HandResult, view: &View) -> String {
         let Some(contract) = &view.contract else {

@@ -75,6 +75,7 @@ impl InWords for Rules {
                 .iter()
                 .map(|call| narrator.happening(&Event::Called { seat: call.seat, call: call.call }, view)),
         );
+        lines.extend(narrator.silent(view));
         if let Some(contract) = &view.contract {
             lines.extend(contract_lines(contract, self, view, narrator));
         }
@@ -137,6 +138,10 @@ impl InWords for Rules {
                 if narrator.is_me(*seat) && matches!(view.choices, Choices::Discard { .. }) =>
             {
                 self.hand(view, narrator)
+            }
+            // All see the kitty before the contractor takes it up.
+            table::Event::In(Event::Contract { .. }) if self.axes().kitty_view == KittyView::Shown => {
+                view.kitty.map(|kitty| kitty_line(kitty, narrator)).into_iter().collect()
             }
             // Nobody bid, and the kitty lies open.
             table::Event::In(Event::Called { .. }) => {

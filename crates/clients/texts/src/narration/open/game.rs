@@ -77,6 +77,7 @@ impl Objection for OpenRefusal {
             "LAW-ACT-25" => "refused-play-over",
             "LAW-ACT-22" => "refused-sheet",
             "LAW-BID-4" | "LAW-BID-5" | "LAW-BID-6" => "refused-barred",
+            "FH-AUC-11" => "refusal-silent",
             "LAW-HAND-1" => "refused-mend",
             "LAW-ACT-8" => "refused-mended",
             "LAW-TURN-6" => "refused-played",

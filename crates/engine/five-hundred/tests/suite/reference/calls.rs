@@ -17,16 +17,21 @@ fn kind(bid: &str) -> String {
 impl Reading {
     pub(super) fn auction(&self) -> Auction {
         let spoken: Vec<&(usize, String)> = self.calls.iter().filter(|(_, call)| call != "look").collect();
-        let eldest = (self.dealer + 1) % self.seats;
+        // The turns of a silent player are passed over.
+        let order: Vec<usize> = (1..=self.seats)
+            .map(|step| (self.dealer + step) % self.seats)
+            .filter(|&seat| Some(seat) != self.silent)
+            .collect();
         if self.axis("auction") == "one_round" {
             let high = spoken.iter().rev().find(|(_, call)| call != "pass").map(|&call| call.clone());
-            let turn = (eldest + spoken.len()) % self.seats;
-            return Auction { ended: spoken.len() == self.seats, turn, high };
+            let turn = order[spoken.len() % order.len()];
+            return Auction { ended: spoken.len() == order.len(), turn, high };
         }
         let mut high: Option<(usize, String)> = None;
-        let mut may_call = vec![true; self.seats];
+        let everybody: Vec<bool> = (0..self.seats).map(|seat| Some(seat) != self.silent).collect();
+        let mut may_call = everybody.clone();
         let mut raises = false;
-        let mut turn = eldest;
+        let mut turn = order[0];
         for (n, (who, call)) in spoken.iter().copied().enumerate() {
             let mut last = raises;
             if call == "pass" {
@@ -38,8 +43,8 @@ impl Reading {
                     || changes && self.axis("bid_after_pass") == "suit_change"
                     || changes && raises && self.axis("own_raise") == "reopen"
                 {
-                    may_call = vec![true; self.seats];
-                    last = false;
+                    last = last && everybody.iter().filter(|&&may| may).count() == 1;
+                    may_call.clone_from(&everybody);
                 }
                 high = Some((*who, call.clone()));
             }
@@ -161,7 +166,9 @@ impl Reading {
         let eight = self.calls.iter().any(|(_, call)| high.iter().any(|start| call.starts_with(start)));
         let open_waits = self.axis("open_misere_call") == "after_eight" && !eight;
         let partners: Vec<usize> = self.side(turn).into_iter().filter(|&seat| seat != turn).collect();
-        let to_come = partners.iter().any(|&seat| !self.calls.iter().any(|&(who, _)| who == seat));
+        let to_come = partners
+            .iter()
+            .any(|&seat| Some(seat) != self.silent && !self.calls.iter().any(|&(who, _)| who == seat));
         let silent = self.axis("six_bids") == "inkle_early" && !to_come;
         let has_opened = partners.iter().any(|&seat| {
             let zero = |call: &str| ["nullo", "misere"].contains(&base(call));

@@ -107,10 +107,15 @@ fn both_readings_agree_whatever_the_house_rules() {
     // FH-AMB-18 and every rule that an axis touches
     let mut random = Random::new(22);
     let mut seen = Vec::new();
-    // Few hands are played without a bid.
+    // Few hands are played without a bid, or without the kitty, or for the whole game.
     let without_bid = rules("american-2", &[("all_pass", "no_trump_tricks")]);
-    for game in 0..440 {
-        let rules = if game < 400 { random_rules(&mut random) } else { without_bid.clone() };
+    let taken_games = rules("quebec-4-club", &[("sans_kitty", "same"), ("partie", "on")]);
+    for game in 0..480 {
+        let rules = match game {
+            0..400 => random_rules(&mut random),
+            400..440 => without_bid.clone(),
+            _ => taken_games.clone(),
+        };
         let scores = telling_scores(&rules, &mut random);
         compare_game(&rules, &scores, 2, &mut random, &mut seen);
     }
@@ -181,6 +186,22 @@ fn both_readings_agree_where_rules_meet() {
             &[("defender_tricks", "if_set"), ("card_points", "on"), ("defender_limit", "cap_490")],
         ),
         ("american-6", &[("nullo", "quebec"), ("misere", "any_time"), ("chicago", "on"), ("pack", "66")]),
+        (
+            "australian-4",
+            &[
+                ("misere_joker", "low"),
+                ("misere", "any_time"),
+                ("pack", "46"),
+                ("joker_nomination", "off"),
+                ("joker_lead", "not_void"),
+            ],
+        ),
+        ("quebec-2", &[("misere", "any_time"), ("misere_joker", "low"), ("joker_lead", "last_trick_only")]),
+        ("quebec-4", &[("joker_follow", "first_round"), ("joker_lead", "not_void")]),
+        ("quebec-2", &[("joker_follow", "first_round"), ("all_pass", "no_trump_tricks")]),
+        ("australian-4", &[("set_penalty", "silent"), ("bid_after_pass", "always"), ("own_raise", "reopen")]),
+        ("american-4", &[("set_penalty", "silent_by_four"), ("six_bids", "inkle_early")]),
+        ("australian-2", &[("set_penalty", "silent"), ("own_raise", "yes"), ("blind_misere", "on")]),
         (
             "american-3",
             &[("failure", "opponents_score"), ("defender_limit", "freeze_480"), ("card_points", "on")],

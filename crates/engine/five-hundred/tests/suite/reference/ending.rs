@@ -171,6 +171,19 @@ impl Reading {
         self.result = Some(if made { "made" } else { "failed" });
     }
 
+    /// The contractor of the hand that is over, if they may not call in the next \[FH-AUC-11\].
+    pub(super) fn silenced(&self) -> Option<usize> {
+        let contract = self.contract.as_ref().filter(|_| self.result == Some("failed"))?;
+        let won = self.tricks_of(&self.party(), 10);
+        let far = if is_misere(&contract.bid) { won > 3 } else { won + 3 < needed(&contract.bid) };
+        let silent = match self.axis("set_penalty") {
+            "silent" => true,
+            "silent_by_four" => far,
+            _ => false,
+        };
+        silent.then_some(contract.seat)
+    }
+
     /// The first trick after which a seat's running total is at the target \[FH-END-4\] \[FH-AMB-31\].
     fn reached(&self, seat: usize) -> Option<usize> {
         (0..=self.winners_of_tricks().len())

@@ -41,6 +41,8 @@ struct Trick {
     plays: Vec<Played>,
     /// The suit demanded.
     led: Option<char>,
+    /// The suit of the first card that had one, after a low joker led bare \[FH-JOK-9\].
+    given: Option<char>,
     /// What won it, when it is over.
     winner: Option<Played>,
 }
@@ -58,6 +60,8 @@ pub(crate) struct Reading {
     up: Vec<[Option<Card>; 5]>,
     down: Vec<[Option<Card>; 5]>,
     kitties: Vec<Vec<Card>>,
+    /// Who makes no call in this hand \[FH-AUC-11\].
+    silent: Option<usize>,
     start: Vec<i32>,
     calls: Vec<(usize, String)>,
     contract: Option<Contract>,
@@ -88,6 +92,7 @@ impl Reading {
             up: Vec::new(),
             down: Vec::new(),
             kitties: Vec::new(),
+            silent: None,
             start: scores.to_vec(),
             calls: Vec::new(),
             contract: None,
@@ -106,6 +111,7 @@ impl Reading {
 
     pub(crate) fn deal(&mut self, dealer: usize, deal: &Deal) {
         let faces = |set: cards::CardSet| -> Vec<Card> { set.into_iter().map(Card::face).collect() };
+        self.silent = self.silenced();
         self.dealer = dealer;
         self.hands = deal.hands[..self.seats].iter().map(|&hand| faces(hand)).collect();
         self.up = deal.rows.iter().map(|row| row.up.map(|card| card.map(Card::face))).collect();

@@ -77,19 +77,33 @@ impl Reading {
         50 - ranks.split(' ').position(|rank| rank == name).unwrap()
     }
 
+    /// Whether jokers are the lowest cards of this hand \[FH-JOK-9\].
+    fn has_low_jokers(&self) -> bool {
+        self.is_misere_hand() && self.axis("misere_joker") == "low"
+    }
+
     /// What wins the trick so far: the place in it.
     fn best(&self, trick: &Trick) -> usize {
         let class = |card: Card| -> usize {
             match self.suit(card) {
+                // Only where nothing follows does a low joker win, and then the first card is one.
+                None if self.has_low_jokers() => 1,
                 None => 4,
                 suit if suit == self.trump() => 3,
-                suit if suit == trick.led => 2,
+                suit if suit == trick.led.or(trick.given) => 2,
                 _ => 1,
             }
         };
         let worth = |place: &usize| {
             let card = trick.plays[*place].card;
-            (class(card), if class(card) == 1 { 0 } else { self.height(card) })
+            let height = match self.suit(card) {
+                None => self.height(card),
+                // A named joker is the lowest of its suit.
+                Some(_) if card.is_joker() && self.has_low_jokers() => self.height(card) - 99,
+                Some(_) if class(card) == 1 => 0,
+                Some(_) => self.height(card),
+            };
+            (class(card), height)
         };
         // The first of equal ones wins [FH-RANK-5].
         (0..trick.plays.len()).rev().max_by_key(worth).unwrap()
@@ -193,7 +207,27 @@ impl Reading {
         let (seat, row) = self.next();
         let fails =
             |play: &Played| (play.seat, play.from_row) == (seat, row) && self.suit(play.card) != Some(suit);
-        self.tricks.iter().any(|trick| trick.led == Some(suit) && trick.plays[1..].iter().any(fails))
+        let bound = |trick: &&Trick| trick.led == Some(suit) || trick.given == Some(suit);
+        self.tricks.iter().filter(bound).any(|trick| {
+            // A suit that was not led binds those after the first card that has it.
+            let first = match trick.given {
+                Some(_) => trick.plays.iter().position(|play| self.suit(play.card) == Some(suit)).unwrap(),
+                None => 0,
+            };
+            let by_choice = |play: &Played| self.suit(play.card).is_none() && self.may_keep_back(trick);
+            trick.plays[first + 1..].iter().any(|play| fails(play) && !by_choice(play))
+        })
+    }
+
+    /// Whether a joker may be played to a trick in place of a card that follows: it is the first of its suit
+    /// \[FH-JOK-11\].
+    fn may_keep_back(&self, trick: &Trick) -> bool {
+        let before = self.tricks.iter().take_while(|other| !std::ptr::eq(*other, trick));
+        self.axis("joker_follow") == "first_round"
+            && self.trump().is_none()
+            && !self.is_misere_hand()
+            && trick.led.is_some()
+            && before.clone().all(|other| other.led != trick.led)
     }
 
     pub(super) fn legal_cards(&self) -> Vec<String> {
@@ -218,13 +252,17 @@ impl Reading {
             );
             return list;
         };
-        let Some(led) = trick.led else { return write(cards) };
-        let following = only(&|card| self.suit(*card) == Some(led));
+        let Some(led) = trick.led.or(trick.given) else { return write(cards) };
+        let mut following = only(&|card| self.suit(*card) == Some(led));
+        if !following.is_empty() && self.may_keep_back(trick) {
+            following.extend(only(&free));
+        }
         if !following.is_empty() {
             return write(following);
         }
         let jokers = only(&free);
-        if self.is_misere_hand() && self.axis("joker_in_misere") == "must" && !jokers.is_empty() {
+        let must = self.is_misere_hand() && self.axis("joker_in_misere") == "must";
+        if must && !self.has_low_jokers() && !jokers.is_empty() {
             return write(jokers);
         }
         write(cards)
@@ -237,7 +275,12 @@ impl Reading {
         let (seat, from_row) = self.next();
         if self.trick_on_table().is_none() {
             let led = demand.or_else(|| self.suit(card));
-            self.tricks.push(Trick { plays: Vec::new(), led, winner: None });
+            self.tricks.push(Trick { plays: Vec::new(), led, given: None, winner: None });
+        }
+        let (suit, low) = (self.suit(card), self.has_low_jokers());
+        let trick = self.tricks.last_mut().unwrap();
+        if low && trick.led.is_none() && trick.given.is_none() {
+            trick.given = suit;
         }
         if from_row {
             let pile = self.up[seat].iter().position(|&up| up == Some(card)).unwrap();

@@ -323,3 +323,156 @@ fn both_partners_of_a_double_nullo_win_no_trick() {
         assert!(problems.to_string().contains(rule), "{problems}");
     }
 }
+
+/// A hand of seat 1, who bids and then loses enough tricks to fail, and the next deal.
+fn after_failing(changes: &[(&str, &str)], bid: &str, tricks: [u8; 4]) -> Hand {
+    let rules = rules("australian-4", changes);
+    let mut hand = Hand::with_scores(rules.clone(), &[0; 4], 0, "");
+    if changes.iter().any(|(axis, _)| *axis == "blind_misere") {
+        hand.play("1 look");
+    }
+    hand.play(&format!("1 {bid}"));
+    for seat in [2, 3, 0] {
+        if hand.allows(&format!("{seat} look")) {
+            hand.play(&format!("{seat} look"));
+        }
+        hand.play(&format!("{seat} pass"));
+    }
+    hand.keep_the_dealt_hand();
+    hand.state = rules.ended_with(&hand.state, &tricks);
+    hand.deal_next("");
+    hand
+}
+
+#[test]
+fn who_failed_makes_no_call_in_the_next_hand() {
+    // FH-AUC-11, FH-AMB-55
+    for (value, tricks, first) in [
+        ("none", [6, 4, 0, 0], 2),
+        ("silent", [5, 5, 0, 0], 2),
+        ("silent_by_four", [5, 5, 0, 0], 2),
+        ("silent_by_four", [6, 4, 0, 0], 2),
+    ] {
+        let mut hand = after_failing(&[("set_penalty", value)], "8S", tricks);
+        // The deal has passed to seat 1, whose left is seat 2.
+        assert_eq!(hand.to_act(), Some(first), "{value}");
+        let silent = value == "silent" || value == "silent_by_four" && tricks[1] == 4;
+        hand.play("2 pass; 3 pass; 0 6S");
+        assert_eq!(hand.phase() == "discard", silent, "{value} {tricks:?}");
+        if silent {
+            assert_eq!(hand.view(3).silent(), table::SeatSet::of(Seat(1)));
+            assert!(hand.view(1).seats[1].passed);
+        } else {
+            assert_eq!(hand.to_act(), Some(1));
+        }
+    }
+    // Nothing lets them in again, and a thrown-in hand serves the penalty.
+    let changes = [("set_penalty", "silent"), ("bid_after_pass", "always")];
+    let mut hand = after_failing(&changes, "8S", [6, 4, 0, 0]);
+    assert_eq!(hand.refused("1 7S"), "FH-AUC-11");
+    hand.play("2 pass; 3 6S; 0 pass; 2 6C; 3 pass; 0 pass");
+    assert_eq!(hand.result("contract")["bid"], "6C");
+    let mut hand = after_failing(&[("set_penalty", "silent")], "8S", [6, 4, 0, 0]);
+    hand.play("2 pass; 3 pass; 0 pass");
+    assert_eq!(hand.result("result"), "passed_out");
+    hand.deal_next("");
+    hand.play("3 pass; 0 pass; 1 7S");
+}
+
+#[test]
+fn a_silent_player_sees_their_cards_at_once() {
+    // FH-AUC-11, FH-BID-4
+    let changes = [("set_penalty", "silent_by_four"), ("blind_misere", "on"), ("misere", "any_time")];
+    let hand = after_failing(&changes, "misere", [6, 4, 0, 0]);
+    assert!(hand.view(1).seats[1].hand.is_some() && hand.view(2).seats[2].hand.is_none());
+    for seat in 0..4 {
+        let view = hand.view(seat);
+        assert_eq!(hand.rules.read_view(&serde_json::to_value(&view).unwrap()).unwrap(), view);
+    }
+    let lucky = after_failing(&changes, "misere", [7, 3, 0, 0]);
+    assert!(lucky.view(1).silent().is_empty() && lucky.view(1).seats[1].hand.is_none());
+}
+
+#[test]
+fn a_hand_made_void_serves_no_silence() {
+    // FH-AUC-11, LAW-EFF-9
+    let changes = [("set_penalty", "silent")];
+    let mut hand = after_failing(&changes, "8S", [6, 4, 0, 0]);
+    let rules = hand.rules.clone();
+    let before = rules.resume_before(&hand.view(2)).unwrap();
+    rules.throw_in(&before, &mut hand.state);
+    let pack = rules.pack_in_order();
+    rules.deal(&mut hand.state, Seat(1), &rules.deal_pack(&pack, Seat(1)));
+    assert_eq!(hand.view(2).silent(), table::SeatSet::of(Seat(1)));
+}
+
+#[test]
+fn a_joker_may_be_played_to_the_first_trick_of_a_suit() {
+    // FH-JOK-11, FH-JOK-3, FH-JOK-2, FH-JOK-10
+    let changes = [("joker_follow", "first_round"), ("joker_lead", "not_void")];
+    let deal = "0: AC QC 5S | 1: X KC 5C AS | 2: 6C 7C 7S | 3: 8C 9C 6S";
+    let begin = |bid: &str| {
+        let mut hand = Hand::new("american-4", &changes, 3, deal);
+        hand.play(&format!("0 {bid}; 1 pass; 2 pass; 3 pass")).keep_the_dealt_hand();
+        hand
+    };
+    let mut hand = begin("7NT");
+    hand.play("0 AC");
+    assert_eq!(hand.legal(), "5C | KC | X");
+    let mut later = begin("7NT");
+    later.play("0 AC; 1 5C; 2 6C; 3 8C; 0 QC");
+    assert_eq!(later.refused("1 X"), "FH-JOK-3");
+    hand.play("1 X; 2 6C; 3 8C");
+    assert_eq!(hand.tricks(), [0, 1, 0, 0]);
+    // In a suit contract it is a trump, in which nothing is new.
+    assert_eq!(begin("7H").play("0 AC").refused("1 X"), "FH-PLAY-3");
+    // A hand without a bid is played like no trumps.
+    let mut idle = Hand::new("american-4", &[("all_pass", "no_trump_tricks"), changes[0]], 3, deal);
+    idle.play("0 pass; 1 pass; 2 pass; 3 pass; 0 AC");
+    assert!(idle.allows("1 X"));
+    // It shows nothing: who then leads another joker may ask for that suit all the same.
+    let deal = "0: AC QC | 1: X Y KC 5C | 2: 6C 7C | 3: 8C 9C";
+    let mut hand = Hand::new("quebec-4", &changes, 3, deal);
+    hand.play("0 7NT; 1 pass; 2 pass; 3 pass").keep_the_dealt_hand();
+    hand.play("0 AC; 1 X; 2 6C; 3 8C");
+    assert!(hand.allows("1 Y:C") && hand.allows("1 Y:S"));
+    for seat in 0..4 {
+        let view = hand.view(seat);
+        assert_eq!(hand.rules.read_view(&serde_json::to_value(&view).unwrap()).unwrap(), view);
+    }
+}
+
+#[test]
+fn a_kitty_that_all_may_see_lies_face_up_until_it_is_taken_up() {
+    // FH-VIEW-6, FH-VIEW-2
+    let deal = "0: X JS JC AS KS QS AC | kitty: 4H 4D 5C";
+    let mut hand = Hand::new("australian-4", &[("kitty_view", "shown")], 3, deal);
+    let all = |hand: &Hand| [hand.view(0), hand.view(1), hand.view(2), hand.view(3), hand.spectator()];
+    hand.play("0 6S; 1 pass; 2 pass");
+    assert!(all(&hand).iter().all(|view| view.kitty.is_none()), "before the end of the auction");
+    hand.play("3 pass");
+    let kitty = Some(cards("4H 4D 5C"));
+    assert!(all(&hand).iter().all(|view| view.kitty == kitty));
+    hand.play("0 discard AC 4D 5C");
+    let reads_back = |hand: &Hand| {
+        for view in all(hand) {
+            assert_eq!(view.kitty, kitty);
+            assert_eq!(hand.rules.read_view(&serde_json::to_value(&view).unwrap()).unwrap(), view);
+        }
+    };
+    reads_back(&hand);
+    assert_eq!(all(&hand).map(|view| view.discards.is_some()), [true, false, false, false, false]);
+    hand.play("0 AS").finish_trick();
+    reads_back(&hand);
+    assert_eq!(hand.view(0).discards, None, "as ever");
+    // Nobody else can have a card of it.
+    let mut wrong = serde_json::to_value(hand.view(1)).unwrap();
+    let own = hand.view(1).seats[1].hand.unwrap().first().unwrap();
+    wrong["kitty"][0] = serde_json::json!(own);
+    assert!(hand.rules.read_view(&wrong).is_err());
+    // A kitty that stays where it is stays hidden.
+    let untouched = [("kitty_view", "shown"), ("sans_kitty", "same")];
+    let mut hand = Hand::new("australian-4", &untouched, 3, deal);
+    hand.play("0 6S sans-kitty; 1 pass; 2 pass; 3 pass");
+    assert!(all(&hand).iter().all(|view| view.kitty.is_none()));
+}

@@ -1,5 +1,7 @@
 //! The play: rows, open hands, jokers \[FH-PLAY\] \[FH-JOK\].
 
+use table::Game;
+
 use crate::common::Hand;
 
 #[test]
@@ -273,4 +275,71 @@ fn a_joker_led_bare_from_a_row_forces_nobody_to_play_his_own() {
         hand.play("0 X; 1 10S; 0 QC");
         assert_eq!(hand.legal(), "QH | Y", "{lead}");
     }
+}
+
+/// Without trumps and with low jokers, four players: seat 1 plays a misère.
+fn low_jokers(pack: &str, lead: &str, deal: &str) -> Hand {
+    let changes = [
+        ("misere", "any_time"),
+        ("misere_joker", "low"),
+        ("joker_nomination", "off"),
+        ("joker_lead", lead),
+        ("pack", pack),
+    ];
+    let mut hand = Hand::new("australian-4", &changes, 0, deal);
+    hand.play("1 misere; 2 pass; 3 pass; 0 pass").keep_the_dealt_hand();
+    hand
+}
+
+#[test]
+fn a_low_joker_led_loses_to_the_suit_it_demands() {
+    // FH-JOK-9, FH-JOK-3, FH-JOK-4, FH-JOK-5
+    let deal = "1: X 4H 5H | 2: 5S 7C 9H | 0: AC 9C Y";
+    let mut hand = low_jokers("46", "any", deal);
+    hand.play("1 X:S");
+    assert_eq!(hand.refused("2 7C"), "FH-PLAY-3");
+    hand.play("2 5S").finish_trick();
+    assert_eq!(hand.view(0).seats[1].tricks, 0);
+    // Nobody need play a low joker, and one that is thrown off wins nothing.
+    let mut hand = low_jokers("46", "any", "1: 4H X | 2: 9H | 0: Y AC AS AD KC KS KD QC QS QD");
+    hand.play("1 4H; 2 9H");
+    assert!(hand.allows("0 Y") && hand.allows("0 AC"));
+    hand.play("0 Y");
+    assert_eq!(hand.tricks(), [0, 0, 1, 0]);
+    // Where nothing follows, the higher of two jokers wins, whoever led.
+    let mut hand = low_jokers(
+        "46",
+        "any",
+        "1: Y 4H | 2: X 5C 6C 7C 8C 9C 10C JC QC KC | 0: AC 5D 6D 7D 8D 9D 10D JD QD KD",
+    );
+    hand.play("1 Y:S; 2 X; 0 5D");
+    assert_eq!(hand.tricks(), [0, 0, 1, 0]);
+}
+
+#[test]
+fn the_card_after_a_bare_low_joker_gives_the_suit() {
+    // FH-JOK-9, FH-JOK-6, FH-JOK-10
+    let all = "1: X 4H 5H 6H 7H 4D 5D 6D 7D 5C | 2: AH KH QH JH 10H 9H 8H 8D 9D 5S | 0: 8C KD QD JD 10D AD 6C 7C KC 6S";
+    let mut hand = low_jokers("43", "last_trick_only", all);
+    hand.play("1 4H").finish_trick();
+    assert!(!hand.allows("2 X"));
+    // An opponent takes every trick, and the last card left to lead is the joker.
+    let all = "2: X AH AD AC AS KH KD KC KS QH | 1: 4H 4D 5C 5S 5H 5D 6C 6S 6H 6D | 0: 7H 7D 7C 7S 8H 8D 8C 8S 9H 9S";
+    let mut hand = low_jokers("43", "last_trick_only", all);
+    for trick in ["1 4H; 2 AH; 0 7H", "2 AD; 0 7D; 1 4D", "2 AC; 0 7C; 1 5C", "2 AS; 0 7S; 1 5S"] {
+        hand.play(trick);
+    }
+    for trick in ["2 KH; 0 8H; 1 5H", "2 KD; 0 8D; 1 5D", "2 KC; 0 8C; 1 6C", "2 KS; 0 8S; 1 6S"] {
+        hand.play(trick);
+    }
+    hand.play("2 QH; 0 9H; 1 6H");
+    assert_eq!(hand.legal(), "X");
+    hand.play("2 X; 0 9S");
+    let trick = hand.spectator().trick.unwrap();
+    assert_eq!((trick.led, trick.bare, trick.bound().len()), (Some(cards::Suit::Spades), true, 0));
+    assert_eq!(trick.winner().map(|play| play.seat.0), Some(0));
+    let view = hand.view(1);
+    assert_eq!(hand.rules.read_view(&serde_json::to_value(&view).unwrap()).unwrap(), view);
+    hand.play("1 6D");
+    assert_eq!((hand.tricks(), hand.result("result")), (vec![1, 0, 9, 0], "made".into()));
 }

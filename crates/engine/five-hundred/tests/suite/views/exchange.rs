@@ -70,10 +70,11 @@ fn seen(hand: &Recorded, n: usize, viewer: Option<Seat>) -> CardSet {
         let quebec = rules.axes().nullo.text() == "quebec" && contract.bid.to_string() == "nullo";
         if viewer == Some(contract.seat) {
             seen |= given.map(all).unwrap_or_default();
-            if !quebec && !contract.bid.is_sans_kitty() {
-                let own = usize::from(rules.axes().own_kitty.text() == "on") * contract.seat.index();
-                seen |= hand.deal.kitties[own];
-            }
+        }
+        let all_saw = rules.axes().kitty_view.text() == "shown";
+        if (viewer == Some(contract.seat) || all_saw) && !quebec && !contract.bid.is_sans_kitty() {
+            let own = usize::from(rules.axes().own_kitty.text() == "on") * contract.seat.index();
+            seen |= hand.deal.kitties[own];
         }
         if double && viewer.is_some_and(|seat| rules.side(contract.seat).contains(seat)) {
             seen |= given.map(all).unwrap_or_default();

@@ -118,6 +118,7 @@ impl<'a> Lookahead<'a> {
         let safe = |seat: Seat| {
             let hand = position.held[seat.index()];
             let mut ranking = Ranking::new(self.rules, Strain::NoTrumps);
+            ranking.low = position.low_jokers;
             for suit in Suit::ALL {
                 ranking = ranking.nominated(hand & CardSet::JOKERS & position.suits[suit], suit);
             }

@@ -33,6 +33,11 @@ fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
     };
     let candidates = position.legal.faces().into_iter();
     let card = candidates.max_by(|&a, &b| value(a).total_cmp(&value(b)));
+    if let Some((joker, suit, worth)) = low_joker(position, &weak)
+        && card.is_none_or(|card| worth > value(card))
+    {
+        return Some(Choice { card: joker, demand: Some(suit), reason: Reason::LeadJoker { suit } });
+    }
     let Some(card) = card else {
         let suit = position.demands.iter().max_by(|&a, &b| weak[a].total_cmp(&weak[b]))?;
         return Some(Choice {
@@ -50,6 +55,18 @@ fn lead(position: &Position<'_>, contractor: table::Seat) -> Option<Choice> {
         card,
         if sure { Reason::Caught { card, seat } } else { Reason::CatchLow { card, seat } },
     ))
+}
+
+/// A low joker to lead and the suit to ask for in which the contractor is likeliest to be above it, with the worth of
+/// that: no card is lower.
+fn low_joker(position: &Position<'_>, weak: &BySuit<f32>) -> Option<(Card, Suit, f32)> {
+    let joker = position.jokers.first().filter(|_| position.ranking.low)?;
+    let worth = |suit: Suit| {
+        let caught = bidders(position).map(|other| caught(position, other, joker, suit)).fold(0.0, f32::max);
+        caught + 0.6 * weak[suit]
+    };
+    let suit = position.demands.iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))?;
+    Some((joker, suit, worth(suit)))
 }
 
 /// How likely the contractor is to be caught in a suit some time: exactly where their cards lie open, otherwise by what
@@ -136,7 +153,8 @@ fn shed(position: &Position<'_>, cards: CardSet, follows: bool) -> Option<Card> 
         return ranking.highest(cards);
     }
     let use_of = |card: Card| -> f32 {
-        let Some(suit) = ranking.suit_of(card) else { return 2.0 };
+        // A low joker is led under whatever the contractor has.
+        let Some(suit) = ranking.suit_of(card) else { return if ranking.low { 9.0 } else { 2.0 } };
         let power = ranking.power(card) as f32;
         let weak = weakness(position, suit);
         if weak < 0.05 {

@@ -4,7 +4,6 @@
 use std::cmp::Reverse;
 
 use cards::{Card, CardSet, Suit, short};
-use five_hundred::axis::JokerInMisere;
 
 use crate::chance::Chance;
 use crate::five_hundred::{
@@ -53,6 +52,8 @@ struct World {
     /// Whether the contractor plays their cards themselves.
     dodges: bool,
     must_play_joker: bool,
+    /// Whether jokers are the lowest cards \[FH-JOK-9\].
+    low_jokers: bool,
 }
 
 impl World {
@@ -91,7 +92,8 @@ impl World {
             hands: order.iter().map(hand_of).collect::<Option<_>>()?,
             bidders: order.iter().map(|&seat| position.bidders().contains(seat)).collect(),
             dodges: !position.is_contract(five_hundred::MisereKind::SuperOpen),
-            must_play_joker: position.joker_in_misere() == JokerInMisere::Must,
+            must_play_joker: position.must_play_joker(),
+            low_jokers: position.ranking.low,
         })
     }
 }
@@ -124,8 +126,10 @@ struct Trick {
     played: usize,
     led: Option<usize>,
     winner: usize,
-    /// The best card's power; a suitless joker stands above all.
+    /// The best card's power; a suitless joker stands above all, or below all of the suit led.
     best: u32,
+    /// Whether jokers are the lowest cards \[FH-JOK-9\].
+    low: bool,
 }
 
 /// Above every rank.
@@ -142,13 +146,12 @@ type Move = (Option<usize>, u32);
 impl Search {
     /// Whether the contractor can be made to take a trick once `card` has been played; nothing if the budget ran out.
     fn caught_after(&mut self, position: &Position<'_>, card: Card) -> Option<bool> {
-        let mut trick = Trick { leader: 0, played: 0, led: None, winner: 0, best: 0 };
+        let low = self.world.low_jokers;
+        let led = position.led.map(|suit| suit as usize);
+        let mut trick = Trick { leader: 0, played: 0, led, winner: 0, best: 0, low };
         for play in position.trick {
             let suit = position.ranking.suit_of(play.card).map(|suit| suit as usize);
             trick.add((suit, position.ranking.power(play.card)));
-        }
-        if position.led.is_some() {
-            trick.led = position.led.map(|suit| suit as usize);
         }
         let suit = position.ranking.suit_of(card).map(|suit| suit as usize);
         self.play(trick, (suit, position.ranking.power(card)))
@@ -168,7 +171,7 @@ impl Search {
         }
         let result = caught.unwrap_or_else(|| {
             let leader = trick.winner(zones);
-            self.search(Trick { leader, played: 0, led: None, winner: 0, best: 0 })
+            self.search(Trick { leader, played: 0, led: None, winner: 0, best: 0, low: trick.low })
         });
         self.take(zone, card);
         result
@@ -245,12 +248,13 @@ impl Search {
 
 impl Trick {
     fn add(&mut self, (suit, power): Move) {
-        if self.played == 0 {
-            self.led = suit;
+        if self.played == 0 || self.low {
+            self.led = self.led.or(suit);
         }
         let strength = match suit {
+            None if self.low => power + 1,
             None => JOKER + power,
-            Some(_) if suit == self.led => power + 1,
+            Some(_) if suit == self.led => power + 3,
             Some(_) => 0,
         };
         if self.played == 0 || strength > self.best {

@@ -20,7 +20,20 @@ pub(crate) fn choose(position: &Position<'_>) -> Option<Choice> {
     let candidates = position.legal.faces().into_iter();
     let card = candidates.max_by(|&a, &b| value(a).total_cmp(&value(b)).then(power(a).cmp(&power(b))));
     let Some(card) = card else { return joker(position) };
+    if let Some((joker, suit, safe)) = low_joker(position)
+        && safe > value(card)
+    {
+        return Some(Choice { card: joker, demand: Some(suit), reason: Reason::LeadJoker { suit } });
+    }
     Some(Choice::card(card, reason(position, card)))
+}
+
+/// A low joker to lead and the suit to ask for that others are likeliest to have, with the worth of that.
+fn low_joker(position: &Position<'_>) -> Option<(Card, cards::Suit, f32)> {
+    let joker = position.jokers.first().filter(|_| position.ranking.low)?;
+    let loses = |suit: cards::Suit| loses_led(position, joker, Some(suit));
+    let suit = position.demands.iter().max_by(|&a, &b| loses(a).total_cmp(&loses(b)))?;
+    Some((joker, suit, loses(suit) * (safety_without(position, joker) + 0.01)))
 }
 
 /// The chance of the contract after each of the contractor's cards, against players who don't see their hand.
@@ -48,7 +61,15 @@ fn loses(position: &Position<'_>, card: Card) -> f32 {
     if position.best.is_some_and(|best| !position.ranking.beats(card, best.card)) {
         return 1.0;
     }
-    let led = position.led.or_else(|| if position.leads() { position.ranking.suit_of(card) } else { None });
+    loses_led(
+        position,
+        card,
+        position.led.or_else(|| position.ranking.suit_of(card).filter(|_| position.leads())),
+    )
+}
+
+/// The same where the suit to follow is told.
+fn loses_led(position: &Position<'_>, card: Card, led: Option<cards::Suit>) -> f32 {
     // Those who can stay under will, so only players who must go above count.
     let mut stands = 1.0;
     for other in position.later.iter().filter_map(|&zone| position.other(zone)) {
@@ -65,7 +86,7 @@ fn must_beat(
     led: Option<cards::Suit>,
 ) -> f32 {
     let beats = position.can_beat(other, card, led);
-    let ranking = &position.ranking;
+    let ranking = &position.ranking.led(led);
     if other.zone.seat == position.me {
         return beats;
     }
@@ -81,6 +102,9 @@ fn must_beat(
 }
 
 fn joker(position: &Position<'_>) -> Option<Choice> {
+    if let Some((card, suit, _)) = low_joker(position) {
+        return Some(Choice { card, demand: Some(suit), reason: Reason::LeadJoker { suit } });
+    }
     let card = position.jokers.first()?;
     let suit = position.demands.iter().next()?;
     Some(Choice { card, demand: Some(suit), reason: Reason::LeadJoker { suit } })

@@ -4,7 +4,7 @@
 use cards::{Card, CardSet, SuitSet};
 use five_hundred::{
     ContractView, Gift, Nomination, Phase, Rules, TrickView, View,
-    axis::{JokerInMisere, JokerNomination, Layout, OwnKitty, PartnerReveal, SecretAlone},
+    axis::{JokerNomination, Layout, OwnKitty, PartnerReveal, SecretAlone},
 };
 use table::{Seat, Viewer};
 
@@ -164,8 +164,29 @@ impl<'a> Known<'a> {
         self.heed_jokers();
         self.heed_nomination();
         self.heed_called_card();
+        self.heed_kitty();
         if let (Some(gift), Some(gone)) = (self.gift(), self.hidden.find(self.gone())) {
             self.forbid(|at| at != Where::Hand(gift.to) && at != Where::Discards, gone);
+        }
+    }
+
+    /// The cards of a kitty that was taken up, where the viewer knows them, are with the contractor, with a partner who
+    /// was given cards, or among the discards \[FH-VIEW-6\].
+    fn heed_kitty(&mut self) {
+        let (Some(kitty), Some(contract)) = (self.view.kitty, self.contract()) else { return };
+        let gift = self.gift().map(|gift| gift.to);
+        let may_have = |seat: Seat| seat == contract.seat || gift == Some(seat);
+        let mut left = kitty;
+        for seat in Seat::all(self.view.seats.len()).filter(|&seat| may_have(seat)) {
+            self.played_from_hand(seat).for_each(|card| left.remove(card));
+            left -= self.view.seats[seat.index()].hand.unwrap_or_default();
+        }
+        left -= self.view.discards.unwrap_or_default();
+        if let Some(left) = self.hidden.find(left) {
+            self.forbid(
+                |at| at != Where::Discards && !matches!(at, Where::Hand(seat) if may_have(seat)),
+                left,
+            );
         }
     }
 
@@ -183,14 +204,14 @@ impl<'a> Known<'a> {
     /// none \[FH-JOK-4\].
     fn heed_jokers(&mut self) {
         let free = self.ranking.free;
-        let must = self.rules.axes().joker_in_misere == JokerInMisere::Must
-            && self.contract().is_some_and(|contract| contract.bid.is_misere());
+        let must = self.contract().is_some_and(|contract| self.rules.must_play_joker(contract.bid));
         for trick in self.tricks() {
             for (place, play) in trick.plays.iter().enumerate().filter(|(_, play)| !play.from_row) {
                 let is_joker = free.contains(play.card);
                 let at_hand = |at| at == Where::Hand(play.seat);
                 match trick.led {
                     None if place == 0 && is_joker => self.forbid(at_hand, self.hidden - free),
+                    Some(_) if place == 0 && trick.bare => self.forbid(at_hand, self.hidden - free),
                     Some(led)
                         if place > 0 && must && !is_joker && self.ranking.suit_of(play.card) != Some(led) =>
                     {

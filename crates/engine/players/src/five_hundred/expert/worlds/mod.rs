@@ -185,7 +185,11 @@ impl<'a> Worlds<'a> {
         if let Some(gift) = known.gift() {
             let hand = &mut deal.hands[gift.to.index()];
             given = if self.seen.given.is_empty() {
-                chance.draw(*hand, known.rules.exchange_size(contract.bid))
+                // Cards of a kitty that all saw came with the gift, or not at all.
+                let seen = self.seen.kitty.into_iter().filter_map(|card| hand.find_one(card));
+                let came: CardSet = seen.filter(|_| gift.from == contract.seat).collect();
+                let size = known.rules.exchange_size(contract.bid);
+                came | chance.draw(*hand - came, size.saturating_sub(came.len()))
             } else {
                 hand.find(self.seen.given)?
             };
