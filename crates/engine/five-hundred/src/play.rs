@@ -65,8 +65,8 @@ impl Rules {
         hand.phase = Phase::Play;
     }
 
-    /// Whether jokers rank below every other card in this contract, and are the lowest of a suit that was named for them
-    /// \[FH-JOK-9\].
+    /// Whether jokers rank below every other card in this contract, and are the lowest of a suit that was named for
+    /// them \[FH-JOK-9\].
     #[must_use]
     pub fn has_low_jokers(&self, bid: Bid) -> bool {
         bid.is_misere() && self.axes().misere_joker == MisereJoker::Low

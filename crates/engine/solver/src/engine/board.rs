@@ -1,8 +1,8 @@
 //! The facts that stay the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
 //!
 //! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
-//! last (or first, where they are low), the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below
-//! each suit a bit stays free: touching cards are found in all suits at once.
+//! last (or first, where they are low), the higher card the higher bit. So a card beats another if it is the greater
+//! number and may win at all. Below each suit a bit stays free: touching cards are found in all suits at once.
 
 use std::ops::Deref;
 
