@@ -246,9 +246,25 @@ impl Hand {
     /// # Panics
     /// If an array is too short.
     pub fn write(&self, seat: Seat, planes: &mut [u8], numbers: &mut [i32], mask: &mut [u8]) {
-        let chosen = if self.turn() == Some(seat) { self.chosen } else { CardSet::EMPTY };
-        let view = self.view(seat);
-        self.space.write(&view, chosen, planes, numbers);
+        self.write_view(&self.view(seat), seat, planes, numbers, mask);
+    }
+
+    /// The same by way of a view whose lists are used again.
+    pub(crate) fn write_by(
+        &self,
+        view: &mut View,
+        seat: Seat,
+        planes: &mut [u8],
+        numbers: &mut [i32],
+        mask: &mut [u8],
+    ) {
+        self.space.rules().view_into(&self.state, Viewer::Seat(seat), Recall::Perfect, view);
+        self.write_view(view, seat, planes, numbers, mask);
+    }
+
+    fn write_view(&self, view: &View, seat: Seat, planes: &mut [u8], numbers: &mut [i32], mask: &mut [u8]) {
+        let chosen = if view.to_act.contains(seat) { self.chosen } else { CardSet::EMPTY };
+        self.space.write(view, chosen, planes, numbers);
         self.space.mark(&view.choices, chosen, mask);
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use cards::Card;
+use five_hundred::View;
 use players::{Level, Player, RandomPlayer, seed_of};
 use rand_chacha::{
     ChaCha8Rng,
@@ -109,6 +110,8 @@ struct Slot {
     dealer: Seat,
     pack: Vec<Card>,
     moves: Vec<usize>,
+    /// Used again and again for what is written.
+    view: View,
     seed: u64,
     dealt: u64,
     dice: ChaCha8Rng,
@@ -220,7 +223,7 @@ impl Hands {
                 slot.play(action as usize);
             }
             slot.go_to(learner, shows_end, &mut |hand| row.end(hand));
-            row.write(&slot.hand, learner);
+            row.write(slot, learner);
         });
         Ok(())
     }
@@ -241,11 +244,12 @@ impl Hands {
     ///
     /// # Panics
     /// If a buffer is too short.
-    pub fn write(&self, buffers: &mut Buffers<'_>) {
-        let slots = self.slots.par_iter().zip(rows(&self.space, buffers));
+    pub fn write(&mut self, buffers: &mut Buffers<'_>) {
+        let learner = self.learner;
+        let slots = self.slots.par_iter_mut().zip(rows(&self.space, buffers));
         slots.with_min_len(AT_ONCE).for_each(|(slot, mut row)| {
             row.begin();
-            row.write(&slot.hand, self.learner);
+            row.write(slot, learner);
         });
     }
 }
@@ -257,6 +261,7 @@ impl Slot {
             dealer: Seat(0),
             pack: Vec::new(),
             moves: Vec::new(),
+            view: Hand::new(space.clone()).view(Seat(0)),
             seed,
             dealt: 0,
             dice: ChaCha8Rng::seed_from_u64(seed),
@@ -359,9 +364,9 @@ impl Row<'_> {
         *self.ended = 1;
     }
 
-    fn write(&mut self, hand: &Hand, learner: Option<(Seat, Opponents)>) {
-        let seat = hand.turn().or(learner.map(|(seat, _)| seat)).unwrap_or_default();
+    fn write(&mut self, slot: &mut Slot, learner: Option<(Seat, Opponents)>) {
+        let seat = slot.hand.turn().or(learner.map(|(seat, _)| seat)).unwrap_or_default();
         *self.seat = seat.0;
-        hand.write(seat, self.planes, self.numbers, self.mask);
+        slot.hand.write_by(&mut slot.view, seat, self.planes, self.numbers, self.mask);
     }
 }

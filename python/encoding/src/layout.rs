@@ -161,6 +161,8 @@ layout! {
         trick_cards: size.tricks,
         /// The suit to be followed in it, from 1; 0 where a bare joker demands none.
         trick_led: size.tricks,
+        /// Whether the suit was given by a later card: a low joker was led bare.
+        trick_bare: size.tricks,
         /// The place of the card that wins it, from 0.
         trick_best: size.tricks,
         /// How the hand ended, from 1 for `made`; 0 while it goes on.

@@ -313,6 +313,7 @@ impl Reader<'_> {
             Ok(TrickView {
                 plays: plays.by_ref().take(self.number(at.trick_cards + place)?).collect(),
                 led: led.checked_sub(1).map(|suit| Suit::ALL[suit]),
+                bare: self.flag(at.trick_bare + place)?,
                 best: self.number(at.trick_best + place)?,
             })
         };

@@ -62,6 +62,8 @@ pub struct Space {
     /// By bid: its move.
     bids: [u16; 128],
     starts: Starts,
+    /// Whether the pack has equal cards.
+    pub(crate) has_copies: bool,
     pub(crate) planes: Planes,
     pub(crate) numbers: Numbers,
     pub(crate) sizes: Sizes,
@@ -100,6 +102,7 @@ impl Space {
             moves: Vec::new(),
             sections: Vec::new(),
             starts: Starts::default(),
+            has_copies: faces.len() < columns.len(),
             planes: Planes::new(&sizes),
             numbers: Numbers::new(&sizes),
             sizes,
@@ -203,6 +206,17 @@ impl Space {
         let card = move |card| if gives { Move::Give(card) } else { Move::Discard(card) };
         let whole = cards.is_empty().then_some(Move::Whole(action));
         whole.into_iter().chain(cards.into_iter().map(card)).filter_map(|done| self.index(done))
+    }
+
+    /// The move of a call that these rules have.
+    pub(crate) fn call(&self, call: Action) -> Option<usize> {
+        match call {
+            Action::Pass => Some(0),
+            Action::Bid(bid) => {
+                Some(self.bids[bid.index()]).filter(|&index| index != NO_MOVE).map(usize::from)
+            }
+            other => self.index(Move::Whole(other)),
+        }
     }
 
     fn index_of(&self, action: Action) -> Option<usize> {

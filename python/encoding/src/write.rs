@@ -6,7 +6,7 @@ use five_hundred::{
 };
 use table::{Seat, SeatSet, Viewer};
 
-use crate::{layout::Field, moves::Move, space::Space};
+use crate::{layout::Field, space::Space};
 
 /// The phases in the order of their numbers.
 pub(crate) const PHASES: [Phase; 7] =
@@ -89,8 +89,9 @@ impl Space {
 
 impl Writer<'_> {
     fn place_of(&self, seat: Seat) -> usize {
-        let seats = self.space.sizes.seats;
-        (seat.index() + seats - self.viewer.index()) % seats
+        // A remainder would take longer than all the rest.
+        let (seat, viewer) = (seat.index(), self.viewer.index());
+        if seat >= viewer { seat - viewer } else { seat + self.space.sizes.seats - viewer }
     }
 
     fn number(&mut self, at: usize, number: impl Into<i32>) {
@@ -161,6 +162,9 @@ impl Writer<'_> {
 
     /// The piece of a face whose cell in a plane is still empty; the first copy if there is none.
     fn free_piece(&mut self, plane: usize, card: Card) -> Card {
+        if !self.space.has_copies {
+            return card;
+        }
         let mut copies = (0..).map_while(|n| card.face().copy(n)).take_while(|&piece| self.space.has(piece));
         let (space, planes) = (self.space, &*self.planes);
         let free = |&piece: &Card| planes[plane * space.sizes.columns + space.column(piece)] == 0;
@@ -176,9 +180,9 @@ impl Writer<'_> {
         }
     }
 
-    /// A call as a move, from 1; 0 for what is no move.
+    /// A call as a move, from 1; 0 for what is no call of these rules.
     fn call(&self, call: Action) -> i32 {
-        self.space.index(Move::Whole(call)).map_or(0, |index| index as i32 + 1)
+        self.space.call(call).map_or(0, |index| index as i32 + 1)
     }
 
     fn contract(&mut self, contract: &ContractView) {
@@ -217,6 +221,7 @@ impl Writer<'_> {
         let (planes, at) = (&self.space.planes, &self.space.numbers);
         self.number(at.trick_cards + place, trick.plays.len() as i32);
         self.number(at.trick_led + place, trick.led.map_or(0, |suit| suit as i32 + 1));
+        self.number(at.trick_bare + place, trick.bare);
         self.number(at.trick_best + place, trick.best);
         for play in &trick.plays {
             let seat = self.place_of(play.seat);

@@ -87,13 +87,18 @@ impl CardSet {
 
     /// The same cards, of equal ones always the first copies: sets that nobody can tell apart become the same set.
     #[must_use]
-    pub fn normalised(self) -> Self {
-        let mut set = Self::EMPTY;
-        for card in self {
-            let mut copies = (0..4).filter_map(|n| card.copy(n));
-            set |= copies.find(|&copy| !set.contains(copy)).into_iter().collect();
-        }
-        set
+    pub const fn normalised(self) -> Self {
+        let (lower, upper) = (self.0 & LOWER, (self.0 & !JOKERS) >> 64);
+        let cards = lower | upper | (lower & upper) << 64;
+        Self(cards | self.first_jokers(0x0200) | self.first_jokers(0x0400))
+    }
+
+    /// As many jokers of a kind as there are, the first copies; `kind` is its bit in 16.
+    const fn first_jokers(self, kind: u64) -> u128 {
+        let all = kind * 0x0001_0001_0001_0001;
+        let count = ((self.0 >> 64) as u64 & all).count_ones();
+        let first = if count < 4 { (1 << (16 * count)) - 1 } else { u64::MAX };
+        ((all & first) as u128) << 64
     }
 
     /// The pieces of `self` that stand for `wanted`, equal cards being as good as each other; `None` if one is lacking.
@@ -235,6 +240,29 @@ mod tests {
 
     fn set(text: &str) -> CardSet {
         text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn equal_cards_become_the_first_copies() {
+        // NOT-CARD-4
+        let all: alloc::vec::Vec<Card> =
+            CardSet(u128::MAX).into_iter().filter(|card| card.face().copy(0).is_some()).collect();
+        let mut dice = 1_u64;
+        for _ in 0..2_000 {
+            let mut set = CardSet::EMPTY;
+            for &card in &all {
+                dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                if dice >> 62 == 0 {
+                    set.insert(card);
+                }
+            }
+            let mut expected = CardSet::EMPTY;
+            for card in set {
+                let copy = (0..4).filter_map(|n| card.copy(n)).find(|&copy| !expected.contains(copy));
+                expected.insert(copy.unwrap());
+            }
+            assert_eq!(set.normalised().0, expected.0);
+        }
     }
 
     #[test]

@@ -23,41 +23,63 @@ pub(crate) struct Visibility<'s> {
 
 impl Rules {
     pub(crate) fn make_view(&self, state: &State, viewer: Viewer, recall: Recall) -> View {
+        let mut view = View::empty();
+        self.view_into(state, viewer, recall, &mut view);
+        view
+    }
+
+    /// What one viewer sees, in the place of another view: its lists are used again, so that after some views hardly
+    /// anything is allocated.
+    ///
+    /// ```
+    /// use five_hundred::{Rules, table::{Recall, Seat, Seed, Table, Viewer}};
+    ///
+    /// let mut table = Table::open(Rules::preset("australian-4")?);
+    /// table.deal(Seat(0), Seed([1; 32]).into())?;
+    /// let mut view = table.view(Viewer::Seat(Seat(1)), Recall::Perfect);
+    /// table.game().view_into(table.state(), Viewer::Seat(Seat(2)), Recall::Perfect, &mut view);
+    /// assert_eq!(view, table.view(Viewer::Seat(Seat(2)), Recall::Perfect));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn view_into(&self, state: &State, viewer: Viewer, recall: Recall, view: &mut View) {
         let viewer = viewer.at_table(self.seats);
         let seen = Visibility::new(self, state, viewer, recall);
         let hand = &state.hand;
-        let standing = self.standing(state);
-        View {
-            viewer,
-            hand_number: state.hands.saturating_sub(1),
-            dealer: state.dealer.unwrap_or_default(),
-            phase: (!state.over).then_some(seen.phase),
-            to_act: self.acting(state),
-            scores: standing.scores,
-            seats: Seat::all(self.seats).map(|seat| seen.seat(seat)).collect(),
-            calls: hand.auction.calls.iter().map(|(seat, call)| CallView { seat, call }).collect(),
-            contract: seen.contract(),
-            kitty_size: self.kitty_size() as u8,
-            kitty: seen.kitty(),
-            discards: seen.discards(),
-            given: seen.given(),
-            dead: (seen.sees_all() && !hand.dead.is_empty()).then(|| hand.dead.normalised()),
-            tricks: seen.tricks(),
-            tricks_played: hand.play.finished,
-            trick: seen.trick(hand.play.finished).filter(|trick| !trick.plays.is_empty()),
-            outcome: hand
-                .result
-                .map(|result| OutcomeView { result, points: hand.points.first(self.seats).to_vec() }),
-            winners: standing.winners,
-            losers: standing.losers,
-            games: standing.games,
-            hands_left: self.hand_limit().map(|limit| limit.saturating_sub(state.hands_played())),
-            choices: match viewer {
-                Viewer::Seat(seat) => self.choices(state, seat).shown(),
-                Viewer::Spectator | Viewer::Referee => Choices::None,
-            },
-        }
+        view.viewer = viewer;
+        view.hand_number = state.hands.saturating_sub(1);
+        view.dealer = state.dealer.unwrap_or_default();
+        view.phase = (!state.over).then_some(seen.phase);
+        view.to_act = self.acting(state);
+        refill(&mut view.scores, state.scores.first(self.seats).iter().copied());
+        refill(&mut view.seats, Seat::all(self.seats).map(|seat| seen.seat(seat)));
+        refill(&mut view.calls, hand.auction.calls.iter().map(|(seat, call)| CallView { seat, call }));
+        view.contract = seen.contract();
+        view.kitty_size = self.kitty_size() as u8;
+        view.kitty = seen.kitty();
+        view.discards = seen.discards();
+        view.given = seen.given();
+        view.dead = (seen.sees_all() && !hand.dead.is_empty()).then(|| hand.dead.normalised());
+        seen.tricks_into(&mut view.tricks);
+        view.tricks_played = hand.play.finished;
+        let begun = seen.trick_into(hand.play.finished, view.trick.get_or_insert(TrickView::EMPTY));
+        view.trick.take_if(|_| !begun);
+        view.outcome =
+            hand.result.map(|result| OutcomeView { result, points: hand.points.first(self.seats).to_vec() });
+        view.winners = state.winners;
+        view.losers = state.losers;
+        view.games = state.over.then(|| self.standing(state).games).flatten();
+        view.hands_left = self.hand_limit().map(|limit| limit.saturating_sub(state.hands_played()));
+        view.choices = match viewer {
+            Viewer::Seat(seat) => self.choices(state, seat).shown(),
+            Viewer::Spectator | Viewer::Referee => Choices::None,
+        };
     }
+}
+
+/// Puts other elements into a list.
+fn refill<T>(list: &mut Vec<T>, elements: impl Iterator<Item = T>) {
+    list.clear();
+    list.extend(elements);
 }
 
 impl<'s> Visibility<'s> {
@@ -202,13 +224,17 @@ impl<'s> Visibility<'s> {
         (is_partner || self.remembers(gift.from) || self.remembers(gift.to)).then_some(given)
     }
 
-    fn tricks(&self) -> Vec<TrickView> {
+    /// The finished tricks that may be looked at.
+    fn tricks_into(&self, tricks: &mut Vec<TrickView>) {
         let finished = self.play().finished;
         let all = self.recall == Recall::Perfect
             || self.rules.axes().trick_review == TrickReview::All
             || self.sees_all();
         let first = if all { 0 } else { finished.saturating_sub(1) };
-        (first..finished).filter_map(|n| self.trick(n)).collect()
+        tricks.resize(usize::from(finished - first), TrickView::EMPTY);
+        for (number, trick) in (first..finished).zip(tricks) {
+            self.trick_into(number, trick);
+        }
     }
 
     /// The last card that was played in this hand, and from where.
@@ -216,29 +242,30 @@ impl<'s> Visibility<'s> {
         self.play().played().last().copied()
     }
 
-    /// A finished trick, or the one on the table.
-    fn trick(&self, number: u8) -> Option<TrickView> {
+    /// A finished trick, or the one on the table; whether it has a card.
+    fn trick_into(&self, number: u8, trick: &mut TrickView) -> bool {
         let play = self.play();
-        if play.zones == 0 {
-            return None;
-        }
         let first = usize::from(number * play.zones);
-        let places = play.played().get(first..)?.iter().take(usize::from(play.zones));
-        let cards = || places.clone().filter(|&&(_, zone)| zone != Zone::NOBODY);
-        let plays = cards().map(|&(card, zone)| PlayView {
-            seat: self.rules.owner(zone),
-            from_row: self.rules.is_row(zone),
-            card: card.face(),
-        });
+        let places = play.played().get(first..).unwrap_or_default().iter().take(usize::from(play.zones));
+        let cards = places.filter(|(_, zone)| *zone != Zone::NOBODY);
         let done = number < play.finished;
-        let (led, best): (_, Zone) = if done {
+        let (led, winner) = if done {
             (play.demands[usize::from(number)], play.winners[usize::from(number)])
         } else {
             (play.led, play.best)
         };
-        let best = cards().position(|&(_, zone)| zone == best);
-        let bare = play.bare >> number & 1 == 1;
-        Some(TrickView { plays: plays.collect(), led, bare, best: best.unwrap_or_default() as u8 })
+        trick.plays.clear();
+        trick.best = 0;
+        for (place, &(card, zone)) in cards.enumerate() {
+            if zone == winner {
+                trick.best = place as u8;
+            }
+            let (seat, from_row) = (self.rules.owner(zone), self.rules.is_row(zone));
+            trick.plays.push(PlayView { seat, from_row, card: card.face() });
+        }
+        trick.led = led;
+        trick.bare = play.bare >> number & 1 == 1;
+        !trick.plays.is_empty()
     }
 }
 

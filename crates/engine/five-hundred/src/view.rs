@@ -287,7 +287,41 @@ pub struct OutcomeView {
     pub points: Vec<i32>,
 }
 
+impl View {
+    /// A view of nothing, to be filled.
+    pub(crate) const fn empty() -> Self {
+        Self {
+            viewer: Viewer::Spectator,
+            hand_number: 0,
+            dealer: Seat(0),
+            phase: None,
+            to_act: SeatSet::EMPTY,
+            scores: Vec::new(),
+            seats: Vec::new(),
+            calls: Vec::new(),
+            contract: None,
+            kitty_size: 0,
+            kitty: None,
+            discards: None,
+            given: None,
+            dead: None,
+            tricks: Vec::new(),
+            tricks_played: 0,
+            trick: None,
+            outcome: None,
+            winners: SeatSet::EMPTY,
+            losers: SeatSet::EMPTY,
+            games: None,
+            hands_left: None,
+            choices: Choices::None,
+        }
+    }
+}
+
 impl TrickView {
+    /// A trick in which nothing has been played.
+    pub(crate) const EMPTY: Self = Self { plays: Vec::new(), led: None, bare: false, best: 0 };
+
     /// The cards that had to follow the suit of the trick where they could: all but the first or, if a low joker was
     /// led bare, those after the card that gave the suit \[FH-JOK-9\].
     #[must_use]
