@@ -63,7 +63,6 @@ class FiveHundredGame(pyspiel.Game):
         self.rules = self.space.rules
         cards = len(self.space.columns)
         seats = self.rules.seats
-        most_moves = _longest(self.space)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.space),
             max_chance_outcomes=cards,
@@ -71,7 +70,7 @@ class FiveHundredGame(pyspiel.Game):
             min_utility=-MOST_POINTS,
             max_utility=MOST_POINTS,
             utility_sum=0.0,
-            max_game_length=most_moves,
+            max_game_length=self.space.longest_hand,
         )
         super().__init__(GAME_TYPE, info, {"rules": str(parameters["rules"]), "dealer": self.dealer})
 
@@ -82,12 +81,6 @@ class FiveHundredGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type=None, params=None) -> FiveHundredObserver:
         """One observer for all kinds of views; its tensor and its string know the same."""
         return FiveHundredObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), self.space)
-
-
-def _longest(space: Space) -> int:
-    calls = space.numbers["calls"]
-    # Calls, a gift, two exchanges of the kitty, a suit and partners, and every card.
-    return (calls[1] - calls[0]) + 4 * len(space.columns) // 4 + 8 + len(space.columns)
 
 
 class FiveHundredState(pyspiel.State):

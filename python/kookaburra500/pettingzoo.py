@@ -10,7 +10,6 @@
 
 from __future__ import annotations
 
-import functools
 from typing import ClassVar
 
 import numpy as np
@@ -19,9 +18,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 
 from ._engine import Hand, KookaburraError, Rules, Space
+from ._rewards import Rewards
 from ._shapes import Shapes
-
-REWARDS = ("zero_sum", "points", "tricks")
 
 
 class FiveHundred(AECEnv):
@@ -67,14 +65,12 @@ class FiveHundred(AECEnv):
         flat: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        if rewards not in REWARDS:
-            raise KookaburraError(f'rewards is "{rewards}", but should be one of {", ".join(REWARDS)}')
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise KookaburraError(f'render_mode is "{render_mode}", but should be None, human or ansi')
         self.rules = rules if isinstance(rules, Rules) else Rules(rules)
         self.space = Space(self.rules)
         self.game = game
-        self.reward_kind = rewards
+        self._rewards = Rewards(self.rules, rewards)
         self.render_mode = render_mode
         self.shapes = Shapes(self.space, flat)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.rules.seats)]
@@ -82,11 +78,6 @@ class FiveHundred(AECEnv):
         self._observation = spaces.Dict({"observation": self.shapes.view, "action_mask": self.shapes.mask})
         self._random = np.random.default_rng()
         self._hand = Hand(self.space)
-
-    @functools.cached_property
-    def _side_of(self) -> list[list[int]]:
-        sides = self.rules.sides
-        return [next(side for side in sides if seat in side) for seat in range(self.rules.seats)]
 
     def observation_space(self, agent: str) -> spaces.Space:
         """The space of an agent's observations: always the same object."""
@@ -125,10 +116,9 @@ class FiveHundred(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self._hand.tricks
-        self._hand.play(int(action))
+        brought = self._rewards.play(self._hand, int(action))
         self._cumulative_rewards[agent] = 0.0
-        self._reward(before)
+        self.rewards = dict(zip(self.possible_agents, brought, strict=True))
         self._accumulate_rewards()
         if self._hand.turn is None:
             if self.game and not self._hand.is_over:
@@ -138,19 +128,6 @@ class FiveHundred(AECEnv):
         self._tell()
         if self.render_mode == "human":
             self.render()
-
-    def _reward(self, before: list[int]) -> None:
-        if self.reward_kind == "tricks":
-            won = np.subtract(self._hand.tricks, before)
-            brought = np.array([sum(won[seat] for seat in side) for side in self._side_of], float)
-            brought = -brought if self._hand.is_misere else brought
-        elif self._hand.turn is None:
-            brought = np.array(self._hand.points, float)
-        else:
-            brought = np.zeros(self.rules.seats)
-        if self.reward_kind != "points":
-            brought -= brought.mean()
-        self.rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, brought)}
 
     def _tell(self) -> None:
         turn = self._hand.turn

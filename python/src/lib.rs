@@ -8,6 +8,7 @@ mod hand;
 mod hands;
 mod players;
 mod rules;
+mod series;
 mod solve;
 mod space;
 mod table;
@@ -31,5 +32,6 @@ fn engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(solve::solve, module)?)?;
     module.add_function(wrap_pyfunction!(solve::deal_table, module)?)?;
     module.add_function(wrap_pyfunction!(arena::arena, module)?)?;
+    module.add_function(wrap_pyfunction!(series::play, module)?)?;
     Ok(())
 }

@@ -86,6 +86,12 @@ impl Space {
         (self.0.plane_count(), self.0.columns().len())
     }
 
+    /// No hand has more moves than this.
+    #[getter]
+    fn longest_hand(&self) -> usize {
+        self.0.longest_hand()
+    }
+
     /// The shape of the numbers of a view.
     #[getter]
     fn numbers_shape(&self) -> (usize,) {

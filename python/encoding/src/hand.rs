@@ -102,6 +102,15 @@ pub struct Hand {
     chosen: CardSet,
 }
 
+impl PartialEq for Hand {
+    /// Hands of the same rules that stand alike.
+    fn eq(&self, other: &Self) -> bool {
+        self.space.rules() == other.space.rules() && (self.state, self.chosen) == (other.state, other.chosen)
+    }
+}
+
+impl Eq for Hand {}
+
 impl Hand {
     /// A game before its first hand.
     #[must_use]

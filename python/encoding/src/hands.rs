@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cards::Card;
-use five_hundred::View;
+use five_hundred::{Rules, View};
 use players::{Level, Player, RandomPlayer, seed_of};
 use rand_chacha::{
     ChaCha8Rng,
@@ -32,6 +32,17 @@ pub enum Opponents {
     Random,
     /// Players of a level.
     Level(Level),
+}
+
+impl Opponents {
+    /// One of these players.
+    #[must_use]
+    pub fn player(self, seed: u64) -> Box<dyn Player<Rules>> {
+        match self {
+            Self::Random => Box::new(RandomPlayer::new(seed)),
+            Self::Level(level) => level.player(seed),
+        }
+    }
 }
 
 impl std::str::FromStr for Opponents {
@@ -308,14 +319,8 @@ impl Slot {
     }
 
     fn play_for(&mut self, seat: Seat, others: Opponents) {
-        let seed = self.dice.next_u64();
-        let decide = |hand: &Hand, player: &mut dyn Player<five_hundred::Rules>| {
-            player.decide(hand.space().rules(), &hand.view(seat)).action
-        };
-        let action = match others {
-            Opponents::Random => decide(&self.hand, &mut RandomPlayer::new(seed)),
-            Opponents::Level(level) => decide(&self.hand, &mut *level.player(seed)),
-        };
+        let mut player = others.player(self.dice.next_u64());
+        let action = player.decide(self.hand.space().rules(), &self.hand.view(seat)).action;
         self.moves.extend(self.hand.space().moves_of(action));
         self.hand.act(action);
     }

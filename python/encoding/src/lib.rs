@@ -11,6 +11,7 @@ mod layout;
 mod moves;
 mod read;
 mod search;
+mod series;
 mod space;
 #[cfg(test)]
 mod tests;
@@ -22,4 +23,5 @@ pub use layout::Field;
 pub use moves::Move;
 pub use read::NotAView;
 pub use search::Search;
+pub use series::{Played, play_series};
 pub use space::{Section, Space};

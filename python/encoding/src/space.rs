@@ -308,6 +308,13 @@ impl Space {
         }
     }
 
+    /// No hand has more moves than this.
+    #[must_use]
+    pub const fn longest_hand(&self) -> usize {
+        // After the calls at most two gifts or discards of the kitty, the joker's suit, partners, and every card.
+        self.sizes.calls + 3 * self.columns.len() / 2 + 2
+    }
+
     /// The number of planes of cards, each of them with a column for every card of the pack.
     #[must_use]
     pub const fn plane_count(&self) -> usize {
