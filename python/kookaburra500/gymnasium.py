@@ -20,7 +20,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
 from ._engine import Hands, KookaburraError, Rules, Space
-from ._shapes import Shapes
+from .shapes import Shapes
 
 
 class FiveHundredVectorEnv(gymnasium.vector.VectorEnv):

@@ -19,7 +19,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 
 from ._engine import Hand, KookaburraError, Rules, Space
 from ._rewards import Rewards
-from ._shapes import Shapes
+from .shapes import Shapes
 
 
 class FiveHundred(AECEnv):

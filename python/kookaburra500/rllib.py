@@ -18,7 +18,7 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 from ._engine import Hand, Rules, Space
 from ._rewards import Rewards
-from ._shapes import Shapes
+from .shapes import Shapes
 
 
 class FiveHundredEnv(MultiAgentEnv):

@@ -1,6 +1,7 @@
 """The game for OpenSpiel."""
 
 import collections
+import hashlib
 import json
 
 import numpy as np
@@ -141,3 +142,19 @@ def test_the_same_hand_by_any_way():
     hand.deal(0, pack=[game.space.columns[card] for card in state.dealt])
     assert openspiel.SHORT_NAME == game.get_type().short_name
     assert hand.view(1) == state.hand.view(1)
+
+
+#: What everybody sees and may do in a whole hand, as OpenSpiel's tool writes it: changes only if a view, the moves or the
+#: tool do.
+PLAYTHROUGH = ""
+
+
+def test_a_playthrough_stays_as_it_is(tmp_path):
+    from open_spiel.python.algorithms import generate_playthrough
+
+    text = generate_playthrough.playthrough("python_five_hundred(rules=american-2)", None, seed=7)
+    path = tmp_path / "playthrough.txt"
+    path.write_text(text, encoding="utf-8")
+    original, again = generate_playthrough.replay(str(path))
+    assert original == again
+    assert hashlib.sha256(text.encode()).hexdigest() == PLAYTHROUGH
