@@ -288,8 +288,8 @@ pub struct OutcomeView {
 }
 
 impl TrickView {
-    /// The cards that had to follow the suit of the trick where they could: all but the first or, if a low joker was led
-    /// bare, those after the card that gave the suit \[FH-JOK-9\].
+    /// The cards that had to follow the suit of the trick where they could: all but the first or, if a low joker was
+    /// led bare, those after the card that gave the suit \[FH-JOK-9\].
     #[must_use]
     pub fn bound(&self) -> &[PlayView] {
         let jokers = self.plays.iter().take_while(|play| play.card.is_joker()).count();

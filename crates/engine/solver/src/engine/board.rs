@@ -1,8 +1,8 @@
 //! The facts that stay the same while a hand is searched ([`Facts`]), and the position between two tricks ([`Trick`]).
 //!
 //! Each card still to be played is a bit of one word: suit after suit, the trumps next to last, jokers without a suit
-//! last (or first, where they are low), the higher card the higher bit. So a card beats another if it is the greater number and may win at all. Below
-//! each suit a bit stays free: touching cards are found in all suits at once.
+//! last (or first, where they are low), the higher card the higher bit. So a card beats another if it is the greater
+//! number and may win at all. Below each suit a bit stays free: touching cards are found in all suits at once.
 
 use std::ops::Deref;
 
@@ -150,7 +150,7 @@ impl<const PLAIN: bool> Board<PLAIN> {
         !PLAIN && self.0.low_jokers
     }
 
-    /// Whether who has this card of a suit that is led may play a joker in its place.
+    /// Whether a hand that can follow may play a joker to this suit all the same.
     #[inline]
     pub(crate) const fn may_keep_back<const N: usize>(&self, trick: &Trick<N>, hand: u64, suit: u8) -> bool {
         !PLAIN && self.0.first_rounds && hand & self.jokers() != 0 && trick.led >> 4 >> suit & 1 == 0
