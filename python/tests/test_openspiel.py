@@ -146,12 +146,14 @@ def test_the_same_hand_by_any_way():
 
 #: What everybody sees and may do in a whole hand, as OpenSpiel's tool writes it: changes only if a view, the moves or the
 #: tool do.
-PLAYTHROUGH = ""
+PLAYTHROUGH = "40b03aed980895393f7b6fe40a3ca43ea178de47694b5dec2c77cdfd4cd52fe2"
 
 
 def test_a_playthrough_stays_as_it_is(tmp_path):
+    from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
+    flags.FLAGS(["test"])
     text = generate_playthrough.playthrough("python_five_hundred(rules=american-2)", None, seed=7)
     path = tmp_path / "playthrough.txt"
     path.write_text(text, encoding="utf-8")

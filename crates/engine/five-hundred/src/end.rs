@@ -292,8 +292,8 @@ impl Rules {
         self.close(state, &RuledHand { facts: hand, result, points, unscored: SeatSet::EMPTY });
     }
 
-    /// Who makes no call in the next auction: the contractor of a hand that failed, or failed by more than three tricks
-    /// \[FH-AUC-11\].
+    /// The player who makes no call in the next auction: the contractor of a hand that failed, or failed by more than
+    /// three tricks \[FH-AUC-11\].
     #[must_use]
     pub fn silenced(&self, hand: &HandFacts, result: HandResult) -> SeatSet {
         let penalty = self.axes().set_penalty;
@@ -315,7 +315,9 @@ impl Rules {
     pub(crate) fn close(&self, state: &mut State, ruled: &RuledHand) {
         let before = state.scores;
         state.thrown_in += u32::from(ruled.facts.end == HandEnd::PassedOut);
-        state.silent = self.silenced(&ruled.facts, ruled.result);
+        if self.axes().set_penalty != SetPenalty::None {
+            state.silent = self.silenced(&ruled.facts, ruled.result);
+        }
         state.scores = BySeat::from_fn(|seat| before[seat].saturating_add(ruled.points[seat]));
         let (after, barred, hands) = (state.scores, state.losers, state.hands_played());
         let game = GameFacts { hand: ruled.facts, before, after, barred, hands };

@@ -35,7 +35,8 @@ impl Rules {
         Ok(state)
     }
 
-    /// Who makes no call in the hand of a view for having failed before it \[FH-AUC-11\]; `None` if that can't be.
+    /// The player who makes no call in the hand of a view, having failed before it \[FH-AUC-11\]; `None` if that can't
+    /// be.
     pub(crate) fn silent_in<C>(&self, view: &View<C>) -> Option<SeatSet> {
         if self.axes().set_penalty == SetPenalty::None {
             return Some(SeatSet::EMPTY);

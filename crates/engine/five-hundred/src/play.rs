@@ -10,8 +10,8 @@ use crate::{
     bid::{Bid, MisereKind, Strain},
     choices::Choices,
     pack::card_points,
-    rules::{NAMED_JOKER, Rules},
-    state::{Hand, JokerUse, LOW_JOKERS, Nomination, Order, Phase, Play, Row, TRICKS, Zone},
+    rules::{Rules, TRUMP_POWER},
+    state::{CardOrder, Hand, JokerUse, Nomination, Order, Phase, Play, Row, TRICKS, Zone},
 };
 
 /// Above every card that is neither a trump nor of the suit led, below every trump.
@@ -38,9 +38,9 @@ impl Rules {
         let contractor = hand.contract.map_or(hand.auction.eldest, |contract| contract.seat);
         let bid = hand.contract.map(|contract| contract.bid);
         let strain = bid.map_or(Strain::NoTrumps, Bid::strain);
-        let order_of =
-            if bid.is_some_and(|bid| self.has_low_jokers(bid)) { LOW_JOKERS } else { strain as u8 };
-        let mut play = Play { suits: self.suits[strain as usize], order_of, contractor, ..Play::NOT_YET };
+        let is_low = bid.is_some_and(|bid| self.has_low_jokers(bid));
+        let card_order = if is_low { CardOrder::LowJokers } else { strain.into() };
+        let mut play = Play { suits: self.suits[strain as usize], card_order, contractor, ..Play::NOT_YET };
         if strain == Strain::NoTrumps {
             play.free_jokers = CardSet::JOKERS & self.pack;
             if let Some(contract) = hand.contract
@@ -260,10 +260,10 @@ impl Rules {
     /// How a card fares in the trick: the higher number wins, of equal ones the first \[FH-PLAY-4\] \[FH-RANK-5\].
     #[inline]
     fn strength(&self, play: &Play, card: Card) -> u8 {
-        let power = self.order[usize::from(play.order_of)][card.index()];
-        let kept = select_unpredictable(play.named_jokers.contains(card), NAMED_JOKER, u8::MAX);
+        let power = self.order[play.card_order as usize][card.index()];
+        let tops = u8::from(play.named_jokers.contains(card)) * TRUMP_POWER;
         let led = u8::from(play.following.contains(card)) * LED;
-        (power & kept) + led
+        (power - tops) + led
     }
 
     /// The suit a card leads when no suit is named with it.
@@ -307,8 +307,8 @@ impl Rules {
                 play.contractor_led.insert(suit);
                 play.contractor_led = select_unpredictable(by_contractor, play.contractor_led, others);
             }
-        } else if play.led.is_none() && play.has_low_jokers() {
-            Self::give_suit(play, card);
+        } else if play.has_low_jokers() {
+            play.give_suit(card);
         }
         // Between two tricks the best power is 0: any card beats it.
         let strength = self.strength(play, card);
@@ -328,17 +328,6 @@ impl Rules {
             Order::Irregular => return self.pass_turn(hand),
         }
         false
-    }
-
-    /// After a low joker that was led bare, the first card that has a suit is to be followed; nobody has led it
-    /// \[FH-JOK-9\].
-    #[cold]
-    fn give_suit(play: &mut Play, card: Card) {
-        play.led = Self::suit_led(play, card);
-        if let Some(suit) = play.led {
-            play.following = play.suits[suit];
-            play.bare |= 1 << play.finished;
-        }
     }
 
     /// Makes ready for a card that is not played in turn: it leads if it is the first of the trick, and the others play
@@ -456,6 +445,17 @@ fn flip(row: &mut Row, pile: usize, held: &mut CardSet) {
 }
 
 impl Play {
+    /// After a low joker that was led bare, the first card that has a suit is to be followed; nobody has led it
+    /// \[FH-JOK-9\].
+    #[cold]
+    fn give_suit(&mut self, card: Card) {
+        if let (None, Some(suit)) = (self.led, Rules::suit_led(self, card)) {
+            self.led = Some(suit);
+            self.following = self.suits[suit];
+            self.bare |= 1 << self.finished;
+        }
+    }
+
     /// Notes whether a suit is led for the first time in this hand \[FH-JOK-11\].
     #[cold]
     fn note_round(&mut self, suit: Suit) {

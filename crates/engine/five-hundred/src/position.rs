@@ -10,7 +10,7 @@ use crate::{
     axis::JokerLead,
     bid::Bid,
     deal::Deal,
-    rules::{NAMED_JOKER, Rules},
+    rules::{Rules, TRUMP_POWER},
     state::{Contract, JokerUse, Nomination, Order, Phase, State, TRICKS, ZONES, Zone},
 };
 
@@ -115,8 +115,8 @@ impl Position {
         let play = &hand.play;
         let contractor = play.contractor;
         let party = hand.contract.map_or_else(|| rules.side(contractor), |contract| contract.party());
-        let mut power = rules.order[usize::from(play.order_of)];
-        play.named_jokers.into_iter().for_each(|joker| power[joker.index()] &= NAMED_JOKER);
+        let mut power = rules.order[play.card_order as usize];
+        play.named_jokers.into_iter().for_each(|joker| power[joker.index()] -= TRUMP_POWER);
         let mut position = Self {
             rows: rules.has_rows(),
             held: hand.held,

@@ -362,7 +362,7 @@ impl Reader<'_> {
             let shown = view.kitty.map(|cards| {
                 let own = discards.filter(|_| gift.is_none());
                 let mut among = self.cards_of(hand, contract.seat, own, tricks);
-                // Who gave or was given cards knows where those of the kitty went.
+                // The two who gave and got cards know where those of the kitty went.
                 match gift.filter(|gift| gift.from == contract.seat && hand.phase != Phase::Give) {
                     Some(gift) if view.given.is_none() => {
                         among |= self.cards_of(hand, gift.to, None, tricks);

@@ -39,7 +39,7 @@ pub enum Refusal {
         /// In which phase.
         phase: Phase,
     },
-    /// Who failed the last contract makes no call in this auction.
+    /// A contractor who failed makes no call in the next auction.
     #[error("seat {seat} makes no call in this auction, having failed the last contract")]
     Silent {
         /// The seat that tried.

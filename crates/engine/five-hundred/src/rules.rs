@@ -80,8 +80,8 @@ impl Rules {
             kitty_size: pack.len() - needed,
             bids: BidTable::new(axes),
             order: std::array::from_fn(|place| match Strain::ALL.get(place) {
-                Some(&strain) => order_of(strain, axes, JOKER_POWER),
-                None => order_of(Strain::NoTrumps, axes, LOW_JOKER_POWER),
+                Some(&strain) => order_of(strain, axes, 0, JOKER_POWER),
+                None => order_of(Strain::NoTrumps, axes, RAISED, LOW_JOKER_POWER),
             }),
             suits,
             sides: std::array::from_fn(|seat| side_of(Seat(seat as u8), axes.sides, seats)),
@@ -291,20 +291,20 @@ pub(crate) fn suits_of(strain: Strain, kind: Pack, pack: CardSet) -> BySuit<Card
 pub(crate) const TRUMP_POWER: u8 = 128;
 /// The power of the lower joker; the higher one's is one more.
 const JOKER_POWER: u8 = TRUMP_POWER + 30;
-/// The same where jokers are low: it beats what can't win, and loses to a card of the suit led \[FH-JOK-9\].
-const LOW_JOKER_POWER: u8 = 32;
-/// What is left of a joker's power when its suit was named: it is above all others of the suit or, where jokers are
-/// low, below them.
-pub(crate) const NAMED_JOKER: u8 = 31;
+/// Where jokers are low, other cards have this much more power. So a joker stands between those that follow suit and
+/// those that don't and, with [`TRUMP_POWER`] less in a suit that was named, below both \[FH-JOK-9\].
+const RAISED: u8 = TRUMP_POWER + 10;
+/// The power of the lower of two low jokers.
+const LOW_JOKER_POWER: u8 = TRUMP_POWER + 42;
 
 /// What beats what \[FH-RANK-1\] \[FH-RANK-3\] \[FH-RANK-4\] \[FH-RANK-7\] \[FH-JOK-9\].
-fn order_of(strain: Strain, axes: &Axes, lower_joker: u8) -> [u8; 128] {
+fn order_of(strain: Strain, axes: &Axes, raised: u8, lower_joker: u8) -> [u8; 128] {
     let mut order = [0; 128];
     let four = strain.trump().and_then(|trump| axes.pack.lowest_trump(trump));
     for suit in Suit::ALL {
         for rank in Rank::ALL {
             let card = Card::new(suit, rank);
-            let mut power = power(strain, axes.high_numbers, suit, rank);
+            let mut power = raised + power(strain, axes.high_numbers, suit, rank);
             if four == Some(card) {
                 power = TRUMP_POWER + power % TRUMP_POWER;
             }

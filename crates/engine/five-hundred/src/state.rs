@@ -225,8 +225,29 @@ pub(crate) enum Order {
     Irregular,
 }
 
-/// The place in the rules of the order of cards without trumps in which jokers are low \[FH-JOK-9\].
-pub(crate) const LOW_JOKERS: u8 = 5;
+/// The order of the cards of a hand: what beats what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CardOrder {
+    Spades,
+    Clubs,
+    Diamonds,
+    Hearts,
+    NoTrumps,
+    /// Without trumps, and with low jokers \[FH-JOK-9\].
+    LowJokers,
+}
+
+impl From<Strain> for CardOrder {
+    fn from(strain: Strain) -> Self {
+        match strain {
+            Strain::Spades => Self::Spades,
+            Strain::Clubs => Self::Clubs,
+            Strain::Diamonds => Self::Diamonds,
+            Strain::Hearts => Self::Hearts,
+            Strain::NoTrumps => Self::NoTrumps,
+        }
+    }
+}
 
 /// When a player who doesn't lead may play a joker without a suit, or must.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -295,8 +316,7 @@ pub(crate) struct Play {
     pub(crate) following: CardSet,
     /// Without trumps: the jokers whose suit was named \[FH-NOM-1\].
     pub(crate) named_jokers: CardSet,
-    /// The order of the cards, by its place in the rules: a strain's, or that with low jokers \[FH-JOK-9\].
-    pub(crate) order_of: u8,
+    pub(crate) card_order: CardOrder,
     /// The zone that plays after each zone; with rows the order follows from the leader.
     pub(crate) next: [Zone; ZONES],
     /// The owner of each zone's cards.
@@ -337,7 +357,7 @@ impl Play {
         free_jokers: CardSet::EMPTY,
         following: CardSet::EMPTY,
         named_jokers: CardSet::EMPTY,
-        order_of: Strain::NoTrumps as u8,
+        card_order: CardOrder::NoTrumps,
         next: [Zone(0); ZONES],
         owners: [Seat(0); ZONES],
         actors: [Seat(0); ZONES],
@@ -369,7 +389,7 @@ impl Play {
 
     /// Whether jokers without a suit rank below every other card \[FH-JOK-9\].
     pub(crate) const fn has_low_jokers(&self) -> bool {
-        self.order_of == LOW_JOKERS
+        matches!(self.card_order, CardOrder::LowJokers)
     }
 
     /// Whether a joker may be played to the first trick of a suit by who could follow \[FH-JOK-11\].
@@ -465,7 +485,7 @@ pub struct State {
     /// Those of them that were thrown in, or void.
     pub(crate) thrown_in: u32,
     pub(crate) dealer: Option<Seat>,
-    /// Who makes no call in the hand that follows the last one that is over \[FH-AUC-11\].
+    /// The player who makes no call in the hand after the last one that is over \[FH-AUC-11\].
     pub(crate) silent: SeatSet,
     pub(crate) hand: Hand,
 }

@@ -168,7 +168,7 @@ impl Scored {
         Some(own.map(|(_, &tricks)| tricks).sum())
     }
 
-    /// Who makes no call in the next hand \[FH-AUC-11\].
+    /// The player who makes no call in the next hand \[FH-AUC-11\].
     pub(crate) fn silenced(&self, result: HandResult) -> SeatSet {
         self.rules.silenced(&self.facts, result)
     }

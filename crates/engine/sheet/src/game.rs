@@ -212,7 +212,7 @@ struct Running<'a> {
     last: Last,
     /// How many hands were played and not thrown in.
     played: u32,
-    /// Who makes no call in the next hand \[FH-AUC-11\].
+    /// The player who makes no call in the next hand \[FH-AUC-11\].
     silent: SeatSet,
     /// The number of the row that is added.
     number: usize,

@@ -150,7 +150,7 @@ impl<const PLAIN: bool> Board<PLAIN> {
         !PLAIN && self.0.low_jokers
     }
 
-    /// Whether who has this card of a suit that is led may play a joker in its place.
+    /// Whether a hand that can follow may play a joker to this suit all the same.
     #[inline]
     pub(crate) const fn may_keep_back<const N: usize>(&self, trick: &Trick<N>, hand: u64, suit: u8) -> bool {
         !PLAIN && self.0.first_rounds && hand & self.jokers() != 0 && trick.led >> 4 >> suit & 1 == 0

@@ -1,7 +1,7 @@
 //! The panel beside the table area: the schedule of bids in the auction, other boards of choices when something is to
 //! be chosen, and in the play the contract, its tricks and the log.
 
-use five_hundred::{ContractView, Nomination, Phase};
+use five_hundred::{ContractView, Nomination, Phase, axis::KittyView};
 use ratatui::{layout::Rect, style::Style};
 use table::Game;
 

@@ -72,7 +72,7 @@ impl Narrator {
         self.about("told-partners", seat, &args)
     }
 
-    /// Who makes no call in the auction, if anybody \[FH-AUC-11\].
+    /// Those who make no call in the auction, if there are any \[FH-AUC-11\].
     pub fn silent(&self, view: &View) -> Option<String> {
         let sentences = view.silent().iter().map(|seat| self.about("told-silent", seat, &[]));
         Some(sentences.collect::<Vec<_>>().join(" ")).filter(|told| !told.is_empty())

@@ -2,7 +2,8 @@
 
 use cards::{Card, CardSet, Suit};
 use five_hundred::{
-    Action, Bid, Choices, ContractView, Nomination, Phase, Rules, TrickView, View, axis::Sides,
+    Action, Bid, Choices, ContractView, Nomination, Phase, Rules, TrickView, View,
+    axis::{KittyView, Sides},
 };
 use serde_json::Value;
 use table::Seat;

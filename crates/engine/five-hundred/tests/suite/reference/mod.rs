@@ -60,7 +60,7 @@ pub(crate) struct Reading {
     up: Vec<[Option<Card>; 5]>,
     down: Vec<[Option<Card>; 5]>,
     kitties: Vec<Vec<Card>>,
-    /// Who makes no call in this hand \[FH-AUC-11\].
+    /// The player who makes no call in this hand \[FH-AUC-11\].
     silent: Option<usize>,
     start: Vec<i32>,
     calls: Vec<(usize, String)>,

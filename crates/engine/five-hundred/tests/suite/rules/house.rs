@@ -410,7 +410,7 @@ fn a_hand_made_void_serves_no_silence() {
 fn a_joker_may_be_played_to_the_first_trick_of_a_suit() {
     // FH-JOK-11, FH-JOK-3, FH-JOK-2, FH-JOK-10
     let changes = [("joker_follow", "first_round"), ("joker_lead", "not_void")];
-    let deal = "0: AC QC 5S | 1: X KC 5C AS | 2: 6C 7C 7S | 3: 8C 9C 6S";
+    let deal = "0: AC QC 5S | 1: X KC 5C AS KS 9S 10S 8S JD QD | 2: 6C 7C 7S | 3: 8C 9C 6S";
     let begin = |bid: &str| {
         let mut hand = Hand::new("american-4", &changes, 3, deal);
         hand.play(&format!("0 {bid}; 1 pass; 2 pass; 3 pass")).keep_the_dealt_hand();
