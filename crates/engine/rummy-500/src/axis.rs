@@ -81,4 +81,6 @@ table::axes! {
     hand_limit: HandLimit (0..=100)
     /// Axis `tie`: what a shared highest total decides \[RM-WIN-8\].
     tie: Tie { PlayOn = "play_on", Share = "share", OutWins = "out_wins" }
+    /// Axis `sides`: whether everybody plays for themselves, or two against two \[RM-SIDE\].
+    sides: Sides { Solo = "solo", Partners = "partners" }
 }

@@ -93,6 +93,11 @@ impl Game for Rules {
         self.seats
     }
 
+    fn sides(&self) -> Vec<SeatSet> {
+        let firsts = Seat::all(self.seats).filter(|&seat| self.side(seat).first() == Some(seat));
+        firsts.map(|seat| self.side(seat)).collect()
+    }
+
     fn pack_in_order(&self) -> Vec<Card> {
         // Of two packs the whole first with its jokers, then the whole second [NOT-REC-3].
         let mut pack = self.pack().to_canonical();
@@ -133,6 +138,9 @@ impl Game for Rules {
         }
         let reached = scores.iter().any(|&total| self.reaches(total));
         let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
+        if let Some(seat) = self.uneven(&scores) {
+            return Err(ScoresError::Uneven { seat });
+        }
         Ok(State { scores, reached, ..self.begin() })
     }
 

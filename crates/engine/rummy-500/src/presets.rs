@@ -7,7 +7,7 @@ use table::{Axis, Variants};
 use crate::axis::{
     AXES, Ace, AceValue, Axes, CardValues, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FirstMeld,
     FourAtOnce, GoingOut, HandLimit, HandSize, JokerValue, Jokers, LayOff, NextDealer, OutBonus, Packs,
-    Players, Reached, RummyCall, RunLength, StockEndHands, Target, Tie, UnplayableEnforcement, Win,
+    Players, Reached, RummyCall, RunLength, Sides, StockEndHands, Target, Tie, UnplayableEnforcement, Win,
 };
 
 /// A named game: a value for every axis.
@@ -81,6 +81,7 @@ const DEFAULTS: Axes = Axes {
     out_bonus: OutBonus::nearest(0),
     hand_limit: HandLimit::nearest(0),
     tie: Tie::PlayOn,
+    sides: Sides::Solo,
 };
 
 const ALWAYS_MELD: Axes = Axes { discard_draw: DiscardDraw::AlwaysMeld, ..DEFAULTS };
@@ -135,4 +136,5 @@ pub const PRESETS: &[Preset] = &[
             ..ALWAYS_MELD
         },
     ),
+    preset("partnership-rummy-500", Axes { sides: Sides::Partners, jokers: Jokers::Off, ..DEFAULTS }),
 ];

@@ -1,12 +1,12 @@
 //! Rules that can be played: the axes with what is derived from them once.
 
 use cards::{Card, CardSet, Rank, Suit};
-use table::{Problem, Problems, Spec};
+use table::{Problem, Problems, Seat, SeatSet, Spec};
 
 use crate::{
     axis::{
         Axes, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FourAtOnce, GoingOut, HandSize, Jokers,
-        LayOff, Packs, Reached, RummyCall, UnplayableEnforcement,
+        LayOff, Packs, Reached, RummyCall, Sides, UnplayableEnforcement,
     },
     meld::{Meld, places},
     presets::Preset,
@@ -97,6 +97,40 @@ impl Rules {
     #[must_use]
     pub const fn seats(&self) -> usize {
         self.seats
+    }
+
+    /// Whether two play against two \[RM-SIDE-1\].
+    pub(crate) fn has_partners(&self) -> bool {
+        self.spec.axes.sides == Sides::Partners
+    }
+
+    /// The side of a seat, itself included: the seat alone where everybody plays for themselves; nobody, if the table
+    /// doesn't have the seat \[RM-SIDE-1\].
+    ///
+    /// ```
+    /// use rummy_500::{Rules, RulesSpec, table::{Seat, SeatSet}};
+    ///
+    /// let mut spec = RulesSpec::preset("rummy-500")?;
+    /// spec.set("sides", "partners")?;
+    /// let rules = Rules::new(spec)?;
+    /// assert_eq!(rules.side(Seat(1)), SeatSet::of(Seat(1)) | SeatSet::of(Seat(3)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> SeatSet {
+        if seat.index() >= self.seats {
+            SeatSet::EMPTY
+        } else if self.has_partners() {
+            SeatSet::of(seat) | SeatSet::of(seat.after(2, self.seats))
+        } else {
+            SeatSet::of(seat)
+        }
+    }
+
+    /// How many sides there are, each player being one where everybody plays for themselves.
+    #[must_use]
+    pub fn number_of_sides(&self) -> usize {
+        if self.has_partners() { 2 } else { self.seats }
     }
 
     /// How many packs are shuffled together.
@@ -290,10 +324,15 @@ fn opening(axes: &Axes, values: Values) -> Option<Opening> {
 /// What doesn't fit together \[RM-AXIS-39\].
 fn problems(axes: &Axes, packs: u8, cards: u32, hand_size: u8) -> Vec<Problem> {
     const RULE: &str = "RM-AXIS-39";
+    const NUMBERS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
     let mut problems = Vec::new();
     let players = axes.players.get();
     // A card turned up and one to draw.
     let needed = players * u32::from(hand_size) + 2;
+    if axes.sides == Sides::Partners && players != 4 {
+        let (value, with_value) = (axes.sides.text(), NUMBERS[players as usize]);
+        problems.push(Problem::Conflict { axis: "sides", value, with: "players", with_value, rule: RULE });
+    }
     if axes.jokers == Jokers::Four && packs > 1 {
         let (value, with_value) = (axes.jokers.text(), axes.packs.text());
         problems.push(Problem::Conflict { axis: "jokers", value, with: "packs", with_value, rule: RULE });

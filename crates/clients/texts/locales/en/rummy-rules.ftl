@@ -2,7 +2,7 @@
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). The sentences of a sheet may use
 ### $players, $n (cards in a hand, in words as { number }), $packs (1, 2), $with-jokers (yes, no), $target, and $call,
-### the value of the axis rummy_call, $low-ace, $run, $least, $bonus and $hands.
+### the value of the axis rummy_call, $sides, $low-ace, $run, $least, $bonus and $hands.
 
 ## The sheet
 
@@ -17,7 +17,10 @@ sheet-going-out = Going out
 rule-players = { $players ->
     [2] A game for two.
     [3] A game for three, each for themselves.
-    [4] A game for four, each for themselves.
+    [4] { $sides ->
+        [partners] A game for four, two against two.
+       *[other] A game for four, each for themselves.
+    }
     [5] A game for five, each for themselves.
     [6] A game for six, each for themselves.
     [7] A game for seven, each for themselves.
@@ -141,6 +144,7 @@ rule-unplayable_enforcement-rummy_call = You may still discard a last card that 
 
 ## The score
 
+sheet-rummy-partners = Partners have one score: a hand brings them what both have put on the table, less what both still hold. The hand ends when either goes out, and partners win together.
 sheet-rummy-score = At the end of a hand, count the cards you have put on the table, melded or laid off, and subtract the cards left in your hand, even those you could have melded. Points and totals may be negative.
 rule-stock_end_hands-deduct = That holds too when the hand ends with the stock.
 rule-stock_end_hands-spare = If nobody went out, cards left in hands count nothing.

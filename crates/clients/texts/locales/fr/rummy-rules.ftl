@@ -2,7 +2,7 @@
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les phrases d’une feuille peuvent
 ### employer $players, $n (cartes en main, en mots par { number }), $packs (1, 2), $with-jokers (yes, no), $target, et
-### $call, la valeur de l’axe rummy_call, $low-ace, $run, $least, $bonus et $hands.
+### $call, la valeur de l’axe rummy_call, $sides, $low-ace, $run, $least, $bonus et $hands.
 
 ## La feuille
 
@@ -17,7 +17,10 @@ sheet-going-out = Finir
 rule-players = { $players ->
     [2] On joue à deux.
     [3] On joue à trois, chacun pour soi.
-    [4] On joue à quatre, chacun pour soi.
+    [4] { $sides ->
+        [partners] On joue à quatre, deux contre deux.
+       *[other] On joue à quatre, chacun pour soi.
+    }
     [5] On joue à cinq, chacun pour soi.
     [6] On joue à six, chacun pour soi.
     [7] On joue à sept, chacun pour soi.
@@ -141,6 +144,7 @@ rule-unplayable_enforcement-rummy_call = On peut tout de même jeter une derniè
 
 ## Le pointage
 
+sheet-rummy-partners = Les partenaires n’ont qu’un pointage : une donne leur rapporte ce que les deux ont mis sur la table, moins ce que les deux ont encore en main. La donne finit dès que l’un des deux finit, et les partenaires gagnent ensemble.
 sheet-rummy-score = À la fin d’une donne, on compte les cartes qu’on a mises sur la table, étalées ou ajoutées, moins celles qui restent en main, même celles qu’on aurait pu étaler. Les points et les totaux peuvent être négatifs.
 rule-stock_end_hands-deduct = Cela vaut aussi quand la donne finit avec la pioche.
 rule-stock_end_hands-spare = Si personne n’a fini, les cartes qui restent en main ne comptent pas.

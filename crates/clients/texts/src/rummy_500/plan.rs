@@ -4,7 +4,7 @@
 
 use rummy_500::{
     AXES, Axes, Rules,
-    axis::{GoingOut, Jokers, RummyCall, UnplayableEnforcement, Win},
+    axis::{GoingOut, Jokers, RummyCall, Sides, UnplayableEnforcement, Win},
 };
 
 use crate::outline::{Item, Plan};
@@ -32,6 +32,10 @@ impl Facts {
         }
     }
 
+    pub(crate) fn partners(&self) -> bool {
+        self.axes.sides == Sides::Partners
+    }
+
     pub(crate) fn jokers(&self) -> bool {
         self.axes.jokers != Jokers::Off
     }
@@ -56,7 +60,7 @@ use Item::{Axis, Text};
 
 /// The sections in the order in which a game goes.
 pub(crate) const SECTIONS: &[Plan<Facts>] = &[
-    Plan::new("sheet-players", &[&[Axis("players"), Axis("packs"), Axis("jokers")]]),
+    Plan::new("sheet-players", &[&[Axis("players"), Axis("sides"), Axis("packs"), Axis("jokers")]]),
     Plan {
         heading: "sheet-values",
         table: true,
@@ -95,7 +99,10 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
     Plan::new("sheet-going-out", &[&[Axis("going_out"), Axis("unplayable_enforcement")]]),
     Plan::new(
         "sheet-scoring",
-        &[&[Text("sheet-rummy-score", always), Axis("stock_end_hands"), Axis("out_bonus")]],
+        &[
+            &[Text("sheet-rummy-score", always), Axis("stock_end_hands"), Axis("out_bonus")],
+            &[Text("sheet-rummy-partners", Facts::partners)],
+        ],
     ),
     Plan::new(
         "sheet-end",

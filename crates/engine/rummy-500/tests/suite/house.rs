@@ -1,6 +1,6 @@
 //! House rules: what tables refuse, and what the newer axes change.
 
-use rummy_500::{HandFacts, Rules, RulesSpec};
+use rummy_500::{GameEnd, GameFacts, HandFacts, Rules, RulesSpec};
 use table::{Game, Seat};
 
 use crate::common::{Hand, rules};
@@ -126,4 +126,31 @@ fn a_text_is_no_number_and_a_number_no_text() {
     assert!(read(serde_json::json!({ "preset": "rummy-500", "hand_size": "10", "first_meld": 30 })));
     assert!(!read(serde_json::json!({ "preset": "rummy-500", "hand_size": 10 })));
     assert!(!read(serde_json::json!({ "preset": "rummy-500", "first_meld": "30" })));
+}
+
+#[test]
+fn partners_score_and_win_together() {
+    // RM-SIDE-1, RM-SIDE-2, RM-SIDE-3, RM-EX-24
+    let pairs = rules("rummy-500", &[("sides", "partners")]);
+    let facts = HandFacts { laid: [40, 0, 0, 12].into(), held: [0, 66, 37, 0].into(), out: Some(Seat(0)) };
+    assert_eq!(pairs.score_hand(&facts).unwrap().first(4), [3, -54, 3, -54]);
+    assert_eq!(pairs.sides(), [pairs.side(Seat(2)), pairs.side(Seat(3))]);
+    assert_eq!(pairs.start(&[10, 20, 30, 20]), Err(table::ScoresError::Uneven { seat: Seat(0) }));
+    let end = |changes: &[(&str, &str)], totals: [i32; 4], out| {
+        let table = rules("rummy-500", &[&[("sides", "partners")], changes].concat());
+        let facts = GameFacts { totals: totals.into(), reached: false, out, hands: 1 };
+        match table.game_end(&facts) {
+            Ok(GameEnd::Over { winners }) => Ok(winners.iter().map(|seat| seat.0).collect()),
+            Ok(GameEnd::NotYet { .. }) => Ok(Vec::new()),
+            Err(error) => Err(error.rule()),
+        }
+    };
+    let nobody: Result<Vec<u8>, &str> = Ok(vec![]);
+    assert_eq!(end(&[], [510, 400, 510, 400], None), Ok(vec![0, 2]));
+    assert_eq!(end(&[], [510, 510, 510, 510], None), nobody);
+    assert_eq!(end(&[("tie", "share")], [510, 510, 510, 510], None), Ok(vec![0, 1, 2, 3]));
+    assert_eq!(end(&[("tie", "out_wins")], [510, 510, 510, 510], Some(Seat(3))), Ok(vec![1, 3]));
+    assert_eq!(end(&[("win", "must_go_out")], [510, 520, 510, 520], Some(Seat(2))), Ok(vec![0, 2]));
+    assert_eq!(end(&[], [510, 400, 500, 400], None), Err("RM-SIDE-2"));
+    assert!(problems(&[("sides", "partners"), ("players", "6")]).contains("RM-AXIS-39"));
 }

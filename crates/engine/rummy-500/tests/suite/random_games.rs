@@ -88,7 +88,11 @@ fn cards_are_conserved_and_points_are_a_recount_of_the_table() {
             let bonus = |seat| if out == Some(seat) { rules.axes().out_bonus.get() as i32 } else { 0 };
             let held = |seat| if spared { 0 } else { held[seat] };
             let points = |seat| laid[seat] - held(seat) + bonus(seat);
-            let points: Vec<i32> = Seat::all(rules.seats()).map(points).collect();
+            let mut points: Vec<i32> = Seat::all(rules.seats()).map(points).collect();
+            if rules.axes().sides.text() == "partners" {
+                let [one, other] = [points[0] + points[2], points[1] + points[3]];
+                points = vec![one, other, one, other];
+            }
             assert_eq!(view.outcome.unwrap().points, points);
         });
     }
@@ -287,7 +291,11 @@ fn an_action_is_refused_exactly_if_the_turn_could_not_be_finished_after_it() {
             if !turn || hand.len() > 7 || jokers > 1 || sample.below(6) > 0 {
                 return;
             }
-            for action in (1..=4).map(Action::Take).chain(every_laying(hand, state)) {
+            // Before they have melded, players take for a first meld with the deepest card alone [RM-MELD-18].
+            let opened = rules.opening().is_none()
+                || rules.view(state, Viewer::Spectator, Recall::Table).melded().contains(seat);
+            let takes = (1..=4).map(Action::Take).filter(|_| opened);
+            for action in takes.chain(every_laying(hand, state)) {
                 if !is_possible(&rules, state, seat, action) {
                     continue;
                 }
