@@ -50,7 +50,7 @@ table::axes! {
     /// Axis `joker_value`: the points of a joker \[RM-VAL-5\].
     joker_value: JokerValue { Fifteen = "15", Twenty = "20", AsCard = "as_card" }
     /// Axis `ace`: where the ace stands in a run \[RM-MELD-15\].
-    ace: Ace { Both = "both", High = "high", Low = "low" }
+    ace: Ace { Both = "both", Corner = "corner", High = "high", Low = "low" }
     /// Axis `ace_value`: the points of an ace \[RM-VAL-6\].
     ace_value: AceValue {
         ByPlace = "by_place", Fifteen = "15", Eleven = "11", ElevenHeldFifteen = "11_held_15", One = "1",

@@ -161,7 +161,7 @@ impl Game for Rules {
             turn: dealer.after(1, self.seats),
             last: dealer,
             held: deal.hands,
-            melds: Melds::new(self.axes().ace),
+            melds: Melds::new(self.shapes),
             ..Hand::new()
         };
         deal.stock.iter().rev().for_each(|&card| state.hand.stock.push(card));
@@ -181,11 +181,11 @@ impl Game for Rules {
     }
 
     fn read_text(&self, text: &str) -> Result<Action, NotAnAction> {
-        read_text(text, self.axes().ace)
+        read_text(text, self.shapes)
     }
 
     fn read_line(&self, line: &str) -> Result<(Seat, Action), NotAnAction> {
-        let (seat, action) = read_line(line, self.axes().ace)?;
+        let (seat, action) = read_line(line, self.shapes)?;
         match SeatSet::of(seat).beyond(self.seats) {
             Some(seat) => Err(NotAnAction::new(line, Expected::NoSuchSeat(seat))),
             None => Ok((seat, action)),

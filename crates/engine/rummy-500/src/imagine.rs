@@ -202,7 +202,7 @@ impl Rules {
             phase: view.phase.unwrap_or(Phase::Deal),
             turn: view.turn,
             last: view.last.unwrap_or(view.turn),
-            melds: view.melds.iter().map(|shown| shown.meld).collect::<Melds>().at_table(self.axes().ace),
+            melds: view.melds.iter().map(|shown| shown.meld).collect::<Melds>().at_table(self.shapes),
             opened: view.melded(),
             owed: view.owed,
             barred: view.barred,

@@ -40,6 +40,7 @@ pub mod kernel {
         holding::{Holding, pieces},
         meld::{HIGH_ACE, KING, card_at, places, places_between, rank_at},
         melds::Openings,
+        shapes::Shapes,
     };
 }
 

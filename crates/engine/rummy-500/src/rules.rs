@@ -231,6 +231,12 @@ impl Rules {
         self.opening.map(|opening| opening.least)
     }
 
+    /// Which melds there are.
+    #[must_use]
+    pub const fn shapes(&self) -> Shapes {
+        self.shapes
+    }
+
     /// Whether the rules have such a meld \[RM-MELD-15\] \[RM-MELD-16\].
     #[must_use]
     pub fn has_meld(&self, meld: Meld) -> bool {

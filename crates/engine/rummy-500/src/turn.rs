@@ -8,7 +8,7 @@ use crate::{
     axis::{RummyCall, UnplayableEnforcement},
     choices::{Choices, Draws, Turn, cards_to_place},
     holding::{Holding, pieces},
-    meld::{Meld, MeldCard},
+    meld::{HIGH_ACE, Meld, MeldCard},
     melds::Melds,
     rules::Rules,
     score::HandFacts,
@@ -65,7 +65,7 @@ impl Rules {
         let axes = self.axes();
         Turn {
             hand,
-            melds: melds.at_table(axes.ace),
+            melds: melds.at_table(self.shapes),
             owed,
             barred,
             called,
@@ -270,9 +270,31 @@ impl Rules {
     fn put_on(&self, hand: &mut Hand, seat: Seat, card: MeldCard, number: u8) {
         remove(&mut hand.held[seat], card.card());
         if let Some((slot, meld)) = hand.melds.with(card, number) {
+            self.lift_ace(hand, number, meld);
             hand.melds.set(number, meld);
             self.note_laid(hand, seat, card, usize::from(number), slot);
         }
+    }
+
+    /// An ace that was the low end of a run has a king below it from now on, and counts as a high one for whoever laid
+    /// it \[RM-VAL-6\].
+    fn lift_ace(&self, hand: &mut Hand, number: u8, grown: Meld) {
+        let low = |meld: Option<Meld>| match meld {
+            Some(Meld::Run { low, .. }) => Some(low),
+            _ => None,
+        };
+        let old = hand.melds.numbered(number);
+        if low(old) != Some(0) || low(Some(grown)) == Some(0) {
+            return;
+        }
+        let by = &mut hand.laid_by[usize::from(number) - 1];
+        by[usize::from(HIGH_ACE)] = by[0];
+        let owner = by[0];
+        let worth = |meld: Meld, place: usize| {
+            let ace = meld.slots().find(|&(slot, _)| slot == place);
+            ace.map_or(0, |(slot, card)| self.values.of_card(meld, slot, card))
+        };
+        hand.laid[owner] += worth(grown, usize::from(HIGH_ACE)) - old.map_or(0, |old| worth(old, 0));
     }
 
     /// \[RM-LAY-7\] \[RM-SCORE-1\]

@@ -352,6 +352,7 @@ axis-joker_value-as_card = as the card it stands for
 
 axis-ace = Ace in a run
 axis-ace-both = low or high
+axis-ace-corner = low, high or round the corner
 axis-ace-high = high only
 axis-ace-low = low only
 

@@ -92,6 +92,7 @@ sheet-what-melds = A meld is a set or a run, laid face up on the table for the r
 rule-run_length-3 = A run of three is long enough.
 rule-run_length-4 = A run of three is too short.
 rule-ace-both = The ace is low, below the two, or high, above the king; a run can’t go round the corner from king to two.
+rule-ace-corner = The ace is low, below the two, or high, above the king, and a run may go round the corner: king, ace, two. No rank comes twice in it. With a king below it the ace is a high one.
 rule-ace-high = In a run the ace is high only, above the king.
 rule-ace-low = In a run the ace is low only, below the two.
 rule-first_meld = { $least ->

@@ -349,6 +349,7 @@ axis-joker_value-as_card = celle de la carte dont il tient lieu
 
 axis-ace = L’as dans une séquence
 axis-ace-both = en bas ou en haut
+axis-ace-corner = en bas, en haut ou au coin
 axis-ace-high = en haut seulement
 axis-ace-low = en bas seulement
 

@@ -92,6 +92,7 @@ sheet-what-melds = Une combinaison est un brelan, un carré ou une séquence, qu
 rule-run_length-3 = Une séquence de trois cartes suffit.
 rule-run_length-4 = Une séquence de trois cartes est trop courte.
 rule-ace-both = L’as est en bas, sous le deux, ou en haut, sur le roi; une séquence ne tourne pas le coin du roi au deux.
+rule-ace-corner = L’as est en bas, sous le deux, ou en haut, sur le roi, et une séquence peut tourner le coin : roi, as, deux. Aucune valeur n’y vient deux fois. Un as avec un roi au-dessous compte comme en haut.
 rule-ace-high = Dans une séquence, l’as n’est qu’en haut, sur le roi.
 rule-ace-low = Dans une séquence, l’as n’est qu’en bas, sous le deux.
 rule-first_meld = { $least ->

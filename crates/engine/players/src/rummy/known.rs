@@ -67,7 +67,7 @@ impl<'a> Known<'a> {
             view,
             me,
             hand,
-            openings: Openings::of(&melds, rules.axes().ace),
+            openings: Openings::of(&melds, rules.shapes()),
             melds,
             rivalry: 1.0 / (rules.number_of_sides() as f32 - 1.0).sqrt(),
             opponents,

@@ -122,7 +122,8 @@ struct Search<'r> {
 
 impl Rules {
     /// The best way to lay a hand down on a table with these melds. `owed` must go down; with `keep_one` a card is kept
-    /// to be discarded. `None` if that can't be done.
+    /// to be discarded. `None` if that can't be done. At a table where runs go round the corner, what goes round it is
+    /// not looked for.
     #[must_use]
     pub fn best_lay_down(
         &self,
@@ -198,6 +199,8 @@ impl<'r> Search<'r> {
         let mut groups = Vec::new();
         for (&meld, number) in melds.as_slice().iter().zip(1..).filter(|(meld, _)| !meld.is_complete()) {
             match meld {
+                // What goes round the corner is left as it is.
+                Meld::Run { high, .. } if high > HIGH_ACE => {}
                 Meld::Run { suit, low, high, .. } => runs[suit].push(TableRun { number, low, high }),
                 Meld::Group { rank, suits, .. } => {
                     let place = (1..=HIGH_ACE).find(|&place| rank_at(place) == rank).unwrap_or_default();
@@ -205,7 +208,7 @@ impl<'r> Search<'r> {
                 }
             }
         }
-        Self { rules, hand, counts, runs, groups, melds: melds.at_table(rules.shapes.ace), owed }
+        Self { rules, hand, counts, runs, groups, melds: melds.at_table(rules.shapes), owed }
     }
 
     fn solve(&self, keep_one: bool) -> Option<LayDown> {

@@ -1,6 +1,6 @@
 //! House rules: what tables refuse, and what the newer axes change.
 
-use rummy_500::{GameEnd, GameFacts, HandFacts, Rules, RulesSpec};
+use rummy_500::{Action, GameEnd, GameFacts, HandFacts, Rules, RulesSpec};
 use table::{Game, Seat};
 
 use crate::common::{Hand, rules};
@@ -153,4 +153,39 @@ fn partners_score_and_win_together() {
     assert_eq!(end(&[("win", "must_go_out")], [510, 520, 510, 520], Some(Seat(2))), Ok(vec![0, 2]));
     assert_eq!(end(&[], [510, 400, 500, 400], None), Err("RM-SIDE-2"));
     assert!(problems(&[("sides", "partners"), ("players", "6")]).contains("RM-AXIS-39"));
+}
+
+#[test]
+fn runs_may_go_round_the_corner() {
+    // RM-MELD-15, RM-VAL-6, RM-EX-25
+    let corner = || rules("rummy-500", &[("players", "3"), ("ace", "corner")]);
+    let mut hand = Hand::with(corner(), "1: KS AS 2S 3S QS 9D 4D");
+    hand.play("1 stock; 1 meld KS AS 2S");
+    assert_eq!(hand.view(1).seats[1].laid, 27);
+    assert!(hand.allows("1 lay QS 1") && hand.allows("1 lay 3S 1"));
+    hand.play("1 lay QS 1; 1 lay 3S 1");
+    assert_eq!(hand.meld(1), "QS KS AS 2S 3S");
+    // The ace of seat 1 is a high one once seat 2 has laid the king under it.
+    let mut hand = Hand::with(corner(), "1: AS 2S 3S 9D 4D 5D 7C | 2: KS 8C 9C JC QD 2H 4H");
+    hand.play("1 stock; 1 meld AS 2S 3S");
+    assert_eq!(hand.view(1).seats[1].laid, 6);
+    hand.play("1 discard 9D; 2 stock; 2 lay KS 1");
+    let view = hand.view(1);
+    assert_eq!((view.seats[1].laid, view.seats[2].laid), (20, 10));
+    assert_eq!(view.melds[0].by, [Seat(2), Seat(1), Seat(1), Seat(1)]);
+    // A run of all ranks keeps its start; the one that lacks a card gets it at its upper end.
+    let all = "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS";
+    let mut hand =
+        Hand::with(rules("rummy-500", &[("players", "2"), ("ace", "corner")]), &format!("1: {all}"));
+    hand.play("1 stock");
+    assert_eq!(hand.legal_of("1 meld").iter().filter(|meld| meld.split(' ').count() == 13).count(), 13);
+    assert!(hand.allows("1 meld 5S 6S 7S 8S 9S 10S JS QS KS AS 2S 3S 4S"));
+    hand.play("1 meld 5S 6S 7S 8S 9S 10S JS QS KS AS 2S 3S; 1 lay 4S 1");
+    assert_eq!(hand.meld(1), "5S 6S 7S 8S 9S 10S JS QS KS AS 2S 3S 4S");
+    // Elsewhere there is no such run.
+    let mut plain = Hand::new("rummy-500", "3", "1: KS AS 2S 3S QS 9D 4D");
+    plain.play("1 stock");
+    assert_eq!(plain.refused("1 meld KS AS 2S"), "RM-MELD-5");
+    let arc: Action = "meld KS AS 2S".parse().unwrap();
+    assert!(plain.rules.check(&plain.state, Seat(1), arc).is_err());
 }
