@@ -71,8 +71,10 @@ table::axes! {
     next_dealer: NextDealer { Rotate = "rotate", OutDeals = "out_deals" }
     /// Axis `deepest_when`: when the deepest card of a take must go to the table \[RM-DRAW-10\].
     deepest_when: DeepestWhen { ThisTurn = "this_turn", NextAction = "next_action" }
-    /// Axis `empty_stock`: what follows the last card of the stock \[RM-STOCK-1\].
-    empty_stock: EmptyStock { TakeOrEnd = "take_or_end", End = "end" }
+    /// Axis `empty_stock`: what follows the last card of the stock \[RM-STOCK-1\] \[RM-STOCK-2\] \[RM-STOCK-3\].
+    empty_stock: EmptyStock {
+        TakeOrEnd = "take_or_end", End = "end", TurnOver = "turn_over", Reshuffle = "reshuffle",
+    }
     /// Axis `stock_end_hands`: whether cards in hands count when the stock ends the hand \[RM-SCORE-5\].
     stock_end_hands: StockEndHands { Deduct = "deduct", Spare = "spare" }
     /// Axis `out_bonus`: what going out brings by itself \[RM-SCORE-6\].

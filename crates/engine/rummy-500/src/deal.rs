@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use serde_json::{Map, Value};
-use table::{BySeat, CardsError, Pieces, Seat};
+use table::{BySeat, CardsError, Later, Pieces, Seat};
 
 use crate::rules::Rules;
 
@@ -27,6 +27,8 @@ pub struct Deal {
     pub stock: Vec<Card>,
     /// The first card of the discard pile.
     pub discard: Option<Card>,
+    /// How the discard pile is shuffled when it becomes the stock, where that is known \[RM-STOCK-3\].
+    pub later: Option<Later>,
 }
 
 impl Rules {
@@ -35,14 +37,19 @@ impl Rules {
     #[must_use]
     pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
         if dealer.index() >= self.seats {
-            return Deal { hands: BySeat::default(), stock: Vec::new(), discard: None };
+            return Deal { hands: BySeat::default(), stock: Vec::new(), discard: None, later: None };
         }
         let (dealt, rest) = pack.split_at(pack.len().min(self.seats * self.hand_size()));
         let mut hands = BySeat::<CardSet>::default();
         for (n, &card) in dealt.iter().enumerate() {
             hands[dealer.after(n + 1, self.seats)].insert(card);
         }
-        Deal { hands, stock: rest.iter().skip(1).copied().collect(), discard: rest.first().copied() }
+        Deal {
+            hands,
+            stock: rest.iter().skip(1).copied().collect(),
+            discard: rest.first().copied(),
+            later: None,
+        }
     }
 
     /// Reads the explicit deal of a record \[RM-DEAL-6\].
@@ -51,7 +58,10 @@ impl Rules {
     /// The mistake in it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
     pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
-        if let Some(key) = deal.keys().find(|key| !matches!(key.as_str(), "hands" | "stock" | "discard")) {
+        let known = |key: &str| {
+            matches!(key, "hands" | "stock" | "discard") || key == "reshuffle" && self.reshuffles()
+        };
+        if let Some(key) = deal.keys().find(|key| !known(key)) {
             return Err(CardsError::NoSuchList(key.clone()));
         }
         let mut pieces = Pieces::new(self.pack());
@@ -65,7 +75,8 @@ impl Rules {
         let stock = pieces.cards(deal.get("stock"), "stock", stock_size)?;
         let discard = pieces.card(deal.get("discard").unwrap_or(&Value::Null), "discard")?;
         pieces.finish()?;
-        Ok(Deal { hands, stock, discard: Some(discard) })
+        let later = deal.get("reshuffle").map(read_cards).transpose()?.map(Later::Cards);
+        Ok(Deal { hands, stock, discard: Some(discard), later })
     }
 
     /// The explicit deal of a record.
@@ -78,6 +89,21 @@ impl Rules {
         map.insert("hands".into(), hands.collect());
         map.insert("stock".into(), texts(&deal.stock));
         map.insert("discard".into(), deal.discard.map(|card| card.to_string()).into());
+        if let Some(Later::Cards(cards)) = &deal.later {
+            map.insert("reshuffle".into(), texts(cards));
+        }
         map
     }
+}
+
+/// The cards of a new stock; whether they are the right ones is seen when they are needed.
+fn read_cards(value: &Value) -> Result<Vec<Card>, CardsError> {
+    let place = || "reshuffle".to_owned();
+    let list = value.as_array().ok_or_else(|| CardsError::CardsLacking { place: place() })?;
+    let card = |value: &Value| {
+        let not_text = || CardsError::NotText { place: place(), found: value.to_string() };
+        let text = value.as_str().ok_or_else(not_text)?;
+        text.parse().map_err(|error| CardsError::NotACard { place: place(), error })
+    };
+    list.iter().map(card).collect()
 }

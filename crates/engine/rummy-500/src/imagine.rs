@@ -4,7 +4,7 @@
 
 use cards::{Card, CardSet};
 use serde_json::Value;
-use table::{BySeat, Game, Seat, SeatSet, Unplaced, ViewError, Viewer};
+use table::{BySeat, Game, Keystream, Later, Seat, SeatSet, Seed, Unplaced, ViewError, Viewer};
 
 use crate::{
     action::Action,
@@ -193,6 +193,7 @@ impl Rules {
             dealer: Some(view.dealer),
             hand,
             history: view.history.iter().map(|done| (done.seat, done.action)).collect(),
+            later: self.reshuffles().then(|| Box::new(Later::Stream(imagined(hidden)))),
         })
     }
 
@@ -203,6 +204,7 @@ impl Rules {
             turn: view.turn,
             last: view.last.unwrap_or(view.turn),
             melds: view.melds.iter().map(|shown| shown.meld).collect::<Melds>().at_table(self.shapes),
+            renewed: view.renewed,
             opened: view.melded(),
             owed: view.owed,
             barred: view.barred,
@@ -244,6 +246,16 @@ impl Rules {
     }
 }
 
+/// Some key stream that follows from the order of cards: nobody knows how the pile will be shuffled.
+fn imagined(hidden: &[Card]) -> Keystream {
+    let mut seed = [0; 32];
+    for (at, card) in hidden.iter().enumerate() {
+        let byte: &mut u8 = &mut seed[at % 32];
+        *byte = byte.rotate_left(3).wrapping_mul(31).wrapping_add(card.index() as u8);
+    }
+    Keystream::after::<()>(Seed(seed), &mut [])
+}
+
 /// Whether a hand has been dealt, in progress or over.
 fn is_dealt<C>(view: &View<C>) -> bool {
     view.outcome.is_some() || view.phase.is_some_and(|phase| phase != Phase::Deal)
@@ -258,7 +270,7 @@ fn is_of_a_player(view: &View) -> bool {
 mod tests {
     use super::*;
     use crate::{PRESETS, RulesSpec, axis::Players};
-    use table::{Recall, Seed, shuffle};
+    use table::{Recall, shuffle};
 
     /// Random games; `each` gets the state and a number at every step.
     fn wander(rules: &Rules, series: u8, mut each: impl FnMut(&State, u8)) {

@@ -30,6 +30,7 @@ mod rules;
 mod score;
 mod shapes;
 mod state;
+mod stock;
 mod turn;
 mod values;
 mod view;

@@ -255,6 +255,11 @@ impl Rules {
         self.spec.axes.empty_stock == EmptyStock::End
     }
 
+    /// Whether the pile is shuffled when it becomes the stock \[RM-STOCK-3\].
+    pub(crate) fn reshuffles(&self) -> bool {
+        self.spec.axes.empty_stock == EmptyStock::Reshuffle
+    }
+
     pub(crate) fn must_discard(&self) -> bool {
         self.spec.axes.going_out == GoingOut::MustDiscard
     }

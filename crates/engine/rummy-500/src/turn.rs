@@ -84,7 +84,7 @@ impl Rules {
         if hand.out_pending {
             return Draws { calls, end: true, ..Draws::default() };
         }
-        let stock = hand.stock.len() > 0;
+        let stock = hand.stock.len() > 0 || self.renews(hand);
         Draws { stock, end: !stock, takes: self.takes(hand, seat), calls }
     }
 
@@ -155,7 +155,7 @@ impl Rules {
         debug_assert_eq!(self.possible(hand, seat, action), Ok(()), "seat {seat} can't do {action}");
         match action {
             Action::Stock => {
-                draw(hand, seat);
+                self.draw(hand, seat);
                 begin_turn(hand, seat);
             }
             Action::Take(count) => self.take(hand, seat, count),
@@ -174,7 +174,7 @@ impl Rules {
     /// goes out.
     pub(crate) fn move_out_of_turn(&self, hand: &mut Hand, seat: Seat, action: Action) {
         match action {
-            Action::Stock => draw(hand, seat),
+            Action::Stock => self.draw(hand, seat),
             Action::Take(count) => drop(take_up(hand, seat, count)),
             Action::Meld(meld) => self.put_down(hand, seat, meld),
             Action::Lay(card, number) => self.put_on(hand, seat, card, number),
@@ -200,6 +200,15 @@ impl Rules {
         if !self.find_calls(hand, discarded) {
             hand.phase = Phase::Draw;
         }
+    }
+
+    /// Moves the top card of the stock into a hand; a stock that is empty is made anew, if it may be. Where it is to be
+    /// shuffled and nothing tells how, it is turned over as it lies.
+    fn draw(&self, hand: &mut Hand, seat: Seat) {
+        if self.renews(hand) {
+            self.renew(hand, None);
+        }
+        hand.held[seat] |= hand.stock.pop().into_iter().collect();
     }
 
     /// \[RM-DRAW-2\] to \[RM-DRAW-5\]
@@ -384,11 +393,6 @@ fn begin_turn(hand: &mut Hand, seat: Seat) {
     hand.out_pending = false;
     hand.owed = None;
     hand.barred = None;
-}
-
-/// Moves the top card of the stock into a hand.
-fn draw(hand: &mut Hand, seat: Seat) {
-    hand.held[seat] |= hand.stock.pop().into_iter().collect();
 }
 
 /// Moves cards from the discard pile into a hand, for all to see \[RM-INFO-3\]; gives the deepest.

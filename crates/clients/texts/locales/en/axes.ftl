@@ -395,6 +395,8 @@ axis-deepest_when-next_action = before anything else
 axis-empty_stock = When the stock is used up
 axis-empty_stock-take_or_end = take from the pile or end the hand
 axis-empty_stock-end = the hand ends with that turn
+axis-empty_stock-turn_over = the discard pile is turned over, once
+axis-empty_stock-reshuffle = the discard pile is shuffled, once
 
 axis-stock_end_hands = Hands when the stock ends the hand
 axis-stock_end_hands-deduct = are subtracted

@@ -121,6 +121,8 @@ rule-deepest_card-new_meld = It must go into a new meld: laying it off is not en
 sheet-no-dead-end = You can’t draw, meld or lay off in a way that leaves you unable to finish your turn.
 rule-empty_stock-end = When a turn uses up the stock, the hand ends with that turn.
 rule-empty_stock-take_or_end = When the stock is empty, the next player may take from the discard pile as usual, or end the hand. The discard pile is not turned over.
+rule-empty_stock-turn_over = When the stock is empty, the discard pile, but for its top card, is turned over without shuffling, and the next player draws from it. That happens once a hand. After that, or if the pile has only one card, the next player may take from the pile or end the hand.
+rule-empty_stock-reshuffle = When the stock is empty, the discard pile, but for its top card, is shuffled and turned over, and the next player draws from it. That happens once a hand. After that, or if the pile has only one card, the next player may take from the pile or end the hand.
 
 ## Calling Rummy!
 

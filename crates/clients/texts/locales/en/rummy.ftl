@@ -125,6 +125,7 @@ refusal-nobody-draws = Nobody can draw until it’s settled whether the last dis
 refusal-only-left-ends = Only { $name } can let the last discard stand.
 refusal-stock-empty = The stock is empty: take from the discard pile, or end the hand.
 refusal-stock-not-empty = You can end the hand only when the stock is empty. Draw a card.
+refusal-stock-renews = You can’t end the hand yet: draw, and the discard pile becomes the stock.
 refusal-pile-too-small = { $count ->
     [0] The discard pile is empty.
     [1] The discard pile has only one card.

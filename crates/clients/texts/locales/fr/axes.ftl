@@ -392,6 +392,8 @@ axis-deepest_when-next_action = avant toute autre chose
 axis-empty_stock = Quand la pioche est épuisée
 axis-empty_stock-take_or_end = on prend dans la défausse ou on finit la donne
 axis-empty_stock-end = la donne finit avec ce tour
+axis-empty_stock-turn_over = on retourne la défausse, une fois
+axis-empty_stock-reshuffle = on mêle la défausse, une fois
 
 axis-stock_end_hands = Les mains quand la pioche finit la donne
 axis-stock_end_hands-deduct = se soustraient

@@ -121,6 +121,8 @@ rule-deepest_card-new_meld = Elle doit entrer dans une nouvelle combinaison : l
 sheet-no-dead-end = On ne pige, n’étale et n’ajoute jamais de façon à ne plus pouvoir finir son tour.
 rule-empty_stock-end = Quand un tour épuise la pioche, la donne finit avec ce tour.
 rule-empty_stock-take_or_end = Quand la pioche est vide, qui doit piger peut prendre dans la défausse comme d’habitude, ou mettre fin à la donne. La défausse n’est pas retournée.
+rule-empty_stock-turn_over = Quand la pioche est vide, on retourne la défausse sans la mêler, sauf la carte du dessus, et l’on y pige. Cela n’arrive qu’une fois par donne. Ensuite, ou si la défausse n’a qu’une carte, qui doit piger peut prendre dans la défausse ou mettre fin à la donne.
+rule-empty_stock-reshuffle = Quand la pioche est vide, on mêle la défausse et on la retourne, sauf la carte du dessus, et l’on y pige. Cela n’arrive qu’une fois par donne. Ensuite, ou si la défausse n’a qu’une carte, qui doit piger peut prendre dans la défausse ou mettre fin à la donne.
 
 ## Crier « Rummy ! »
 

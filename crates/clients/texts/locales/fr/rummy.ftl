@@ -138,6 +138,7 @@ refusal-nobody-draws = On ne pige pas avant de savoir si la dernière carte jet�
 refusal-only-left-ends = C’est à { $name } de laisser, ou non, la dernière carte à la défausse.
 refusal-stock-empty = La pioche est vide : prenez dans la défausse, ou mettez fin à la donne.
 refusal-stock-not-empty = On ne met fin à la donne que si la pioche est vide : pigez.
+refusal-stock-renews = On ne met pas encore fin à la donne : pigez, et la défausse devient la pioche.
 refusal-pile-too-small = { $count ->
     [0] La défausse est vide.
     [1] La défausse n’a qu’une carte.

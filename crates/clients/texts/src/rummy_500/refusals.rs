@@ -23,6 +23,7 @@ impl Objection for Refusal {
             Self::OnlyLeftEnds { left } => by("refusal-only-left-ends", left),
             Self::StockEmpty => texts.get("refusal-stock-empty"),
             Self::StockNotEmpty => texts.get("refusal-stock-not-empty"),
+            Self::StockRenews => texts.get("refusal-stock-renews"),
             Self::PileTooSmall { pile } => {
                 texts.format("refusal-pile-too-small", &[("count", pile.into()), ("n", pile.into())])
             }

@@ -195,7 +195,8 @@ fn unseen(rules: &Rules, view: &View, hand: CardSet, opponents: &[Opponent]) -> 
     let mut unseen = count(rules.pack());
     let mut seen = |face: usize, n: u8| unseen[face] = unseen[face].saturating_sub(n);
     let laid = view.melds.iter().flat_map(|shown| shown.meld.cards().map(rummy_500::MeldCard::card));
-    for card in hand.into_iter().chain(view.pile.iter().copied()).chain(laid) {
+    let stock = view.stock_cards.iter().flatten().copied();
+    for card in hand.into_iter().chain(view.pile.iter().copied()).chain(laid).chain(stock) {
         seen(face_of(card), 1);
     }
     for opponent in opponents {

@@ -1,9 +1,10 @@
 //! House rules: what tables refuse, and what the newer axes change.
 
+use cards::CardSet;
 use rummy_500::{Action, GameEnd, GameFacts, HandFacts, Rules, RulesSpec};
-use table::{Game, Seat};
+use table::{Game, Later, Seat, Seed, Table, Viewer};
 
-use crate::common::{Hand, rules};
+use crate::common::{Hand, deal, rules};
 
 fn problems(changes: &[(&str, &str)]) -> String {
     let mut spec = RulesSpec::preset("rummy-500").unwrap();
@@ -188,4 +189,67 @@ fn runs_may_go_round_the_corner() {
     assert_eq!(plain.refused("1 meld KS AS 2S"), "RM-MELD-5");
     let arc: Action = "meld KS AS 2S".parse().unwrap();
     assert!(plain.rules.check(&plain.state, Seat(1), arc).is_err());
+}
+
+#[test]
+fn the_pile_can_become_the_stock_once() {
+    // RM-STOCK-2, RM-STOCK-3, RM-EX-35
+    let table = |value| {
+        let changes = [("players", "5"), ("packs", "one"), ("hand_size", "10"), ("empty_stock", value)];
+        rules("rummy-500-no-calls", &[&changes[..], &[("jokers", "on")]].concat())
+    };
+    let cards = "top: KC | stock: 8S 4D JC";
+    let discards = |hand: &mut Hand| {
+        hand.discards("8S 4D JC");
+        assert_eq!((hand.pile(), hand.spectator().stock), ("KC 8S 4D JC".to_owned(), 0));
+    };
+    let mut hand = Hand::with(table("turn_over"), cards);
+    discards(&mut hand);
+    assert!(hand.allows("4 stock") && !hand.allows("4 end") && hand.allows("4 take 1"));
+    assert_eq!(hand.refused("4 end"), "RM-STOCK-2");
+    hand.play("4 stock");
+    let shown = |hand: &Hand| hand.spectator().stock_cards.map(|cards| CardSet::from_iter(cards).to_string());
+    assert!(hand.held(4).contains("KC") && hand.pile() == "JC" && hand.spectator().renewed);
+    assert_eq!(shown(&hand).as_deref(), Some("8S 4D"));
+    hand.play("4 discard KC; 0 stock; 0 discard 8S; 1 stock; 1 discard 4D");
+    // Only once.
+    assert!(hand.allows("2 end") && !hand.allows("2 stock"));
+    // Shuffled, nobody sees the order.
+    let mut hand = Hand::with(table("reshuffle"), cards);
+    discards(&mut hand);
+    hand.state = {
+        let deal = deal(&hand.rules, cards);
+        let cards = ["4D", "KC", "8S"].map(|card| card.parse().unwrap()).to_vec();
+        let deal = hand.rules.with_chance(deal, Later::Cards(cards)).unwrap();
+        let mut state = hand.rules.start(&[0; 5]).unwrap();
+        hand.rules.deal(&mut state, Seat(0), &deal);
+        state
+    };
+    discards(&mut hand);
+    hand.play("4 stock");
+    assert!(hand.held(4).contains("4D") && shown(&hand).is_none() && hand.view(4).stock_cards.is_none());
+    // A seed goes on where it had shuffled the pack, and makes the same stock again and again.
+    let drawn = |seed: u8| {
+        let mut table = Table::open(table("reshuffle"));
+        table.deal(Seat(0), Seed([seed; 32]).into()).unwrap();
+        let mut held = Vec::new();
+        for _ in 0..4 {
+            let seat = table.turn().unwrap();
+            table.act(seat, Action::Stock).unwrap();
+            held.push(table.events(Viewer::Referee));
+            let (game, state) = (table.game(), table.state());
+            let thrown = game
+                .legal(state, seat)
+                .actions
+                .into_iter()
+                .find(|action| matches!(action, Action::Discard(_)));
+            table.act(seat, thrown.unwrap()).unwrap();
+        }
+        held
+    };
+    assert!(drawn(3) == drawn(3) && drawn(3) != drawn(4));
+    assert!(matches!(
+        drawn(3)[3][0],
+        table::Event::In(rummy_500::Event::Renewed { shuffled: true, cards: 3, .. })
+    ));
 }

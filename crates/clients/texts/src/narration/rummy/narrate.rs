@@ -29,6 +29,10 @@ impl Narrator {
                     self.texts.format("sentence-they", &[("name", self.name(*seat).into()), action])
                 }
             }
+            Event::Renewed { shuffled, .. } => {
+                let shuffled = if *shuffled { "yes" } else { "no" };
+                self.texts.format("told-renewed", &[("shuffled", shuffled.into())])
+            }
             Event::Floats { seat } => self.about("told-floats", *seat, &[]),
             Event::LastCard { seat } => self.about("told-last-card", *seat, &[]),
         }
