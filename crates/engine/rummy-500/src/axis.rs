@@ -85,4 +85,6 @@ table::axes! {
     tie: Tie { PlayOn = "play_on", Share = "share", OutWins = "out_wins" }
     /// Axis `sides`: whether everybody plays for themselves, or two against two \[RM-SIDE\].
     sides: Sides { Solo = "solo", Partners = "partners" }
+    /// Axis `first_turn`: whether a card is turned up, or the eldest begins with one more \[RM-DEAL-8\].
+    first_turn: FirstTurn { TurnUp = "turn_up", EldestDiscards = "eldest_discards" }
 }

@@ -39,17 +39,15 @@ impl Rules {
         if dealer.index() >= self.seats {
             return Deal { hands: BySeat::default(), stock: Vec::new(), discard: None, later: None };
         }
-        let (dealt, rest) = pack.split_at(pack.len().min(self.seats * self.hand_size()));
+        // The last card dealt is the one more that the eldest gets.
+        let (extra, turned) = if self.eldest_discards() { (1, 0) } else { (0, 1) };
+        let (dealt, rest) = pack.split_at(pack.len().min(self.seats * self.hand_size() + extra));
         let mut hands = BySeat::<CardSet>::default();
         for (n, &card) in dealt.iter().enumerate() {
             hands[dealer.after(n + 1, self.seats)].insert(card);
         }
-        Deal {
-            hands,
-            stock: rest.iter().skip(1).copied().collect(),
-            discard: rest.first().copied(),
-            later: None,
-        }
+        let discard = rest.first().copied().filter(|_| turned > 0);
+        Deal { hands, stock: rest.iter().skip(turned).copied().collect(), discard, later: None }
     }
 
     /// Reads the explicit deal of a record \[RM-DEAL-6\].
@@ -58,8 +56,11 @@ impl Rules {
     /// The mistake in it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
     pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
-        let known = |key: &str| {
-            matches!(key, "hands" | "stock" | "discard") || key == "reshuffle" && self.reshuffles()
+        let known = |key: &str| match key {
+            "hands" | "stock" => true,
+            "discard" => !self.eldest_discards(),
+            "reshuffle" => self.reshuffles(),
+            _ => false,
         };
         if let Some(key) = deal.keys().find(|key| !known(key)) {
             return Err(CardsError::NoSuchList(key.clone()));
@@ -69,14 +70,33 @@ impl Rules {
         let lists = Pieces::list(deal.get("hands"), "hands", self.seats)?;
         for (seat, list) in Seat::all(self.seats).zip(lists) {
             let place = format!("hands[{seat}]");
-            hands[seat] = pieces.cards(Some(list), &place, self.hand_size())?.into_iter().collect();
+            // Whether it is the eldest's is seen with the dealer.
+            let is_longer = list.as_array().is_some_and(|list| list.len() == self.hand_size() + 1);
+            let extra = usize::from(self.eldest_discards() && is_longer);
+            hands[seat] = pieces.cards(Some(list), &place, self.hand_size() + extra)?.into_iter().collect();
         }
         let stock_size = self.pack().len() as usize - self.seats * self.hand_size() - 1;
         let stock = pieces.cards(deal.get("stock"), "stock", stock_size)?;
-        let discard = pieces.card(deal.get("discard").unwrap_or(&Value::Null), "discard")?;
+        let discard = match deal.get("discard") {
+            None if self.eldest_discards() => None,
+            discard => Some(pieces.card(discard.unwrap_or(&Value::Null), "discard")?),
+        };
         pieces.finish()?;
         let later = deal.get("reshuffle").map(read_cards).transpose()?.map(Later::Cards);
-        Ok(Deal { hands, stock, discard: Some(discard), later })
+        Ok(Deal { hands, stock, discard, later })
+    }
+
+    /// Whether everybody has as many cards as this dealer gives them \[RM-DEAL-8\].
+    pub(crate) fn check_hands(&self, deal: &Deal, dealer: Seat) -> Result<(), CardsError> {
+        let eldest = dealer.after(1, self.seats);
+        for seat in Seat::all(self.seats) {
+            let needed = self.hand_size() + usize::from(self.eldest_discards() && seat == eldest);
+            let found = deal.hands[seat].len() as usize;
+            if found != needed {
+                return Err(CardsError::Count { place: format!("hands[{seat}]"), found, needed });
+            }
+        }
+        Ok(())
     }
 
     /// The explicit deal of a record.
@@ -88,7 +108,9 @@ impl Rules {
         let hands = deal.hands.first(self.seats).iter().map(|hand| texts(&hand.to_canonical()));
         map.insert("hands".into(), hands.collect());
         map.insert("stock".into(), texts(&deal.stock));
-        map.insert("discard".into(), deal.discard.map(|card| card.to_string()).into());
+        if let Some(card) = deal.discard {
+            map.insert("discard".into(), card.to_string().into());
+        }
         if let Some(Later::Cards(cards)) = &deal.later {
             map.insert("reshuffle".into(), texts(cards));
         }

@@ -123,6 +123,10 @@ impl Game for Rules {
         self.deal_pack(pack, dealer)
     }
 
+    fn check_deal(&self, deal: &Deal, dealer: Seat) -> Result<(), CardsError> {
+        self.check_hands(deal, dealer)
+    }
+
     fn with_chance(&self, deal: Deal, later: Later) -> Result<Deal, CardsError> {
         match later {
             _ if self.reshuffles() => Ok(Deal { later: Some(later), ..deal }),
@@ -174,7 +178,7 @@ impl Game for Rules {
         state.history.clear();
         state.later = deal.later.clone().map(Box::new);
         state.hand = Hand {
-            phase: Phase::Draw,
+            phase: if self.eldest_discards() { Phase::Meld } else { Phase::Draw },
             turn: dealer.after(1, self.seats),
             last: dealer,
             held: deal.hands,

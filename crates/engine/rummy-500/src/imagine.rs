@@ -314,7 +314,9 @@ mod tests {
                 assert_eq!(rules.view(&imagined, Viewer::Seat(me), Recall::Perfect), view);
                 differ += u32::from(imagined.hand.stock != state.hand.stock);
             });
-            assert!(differ > 20, "{}: {differ}", preset.name);
+            // Where nearly all cards are dealt, there is hardly a stock.
+            let stock = rules.pack().len() as usize - rules.seats() * rules.hand_size();
+            assert!(differ > 20 || stock < 5, "{}: {differ}", preset.name);
         }
         assert!(claims > 20, "{claims}");
     }

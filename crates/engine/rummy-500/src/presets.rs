@@ -6,8 +6,9 @@ use table::{Axis, Variants};
 
 use crate::axis::{
     AXES, Ace, AceValue, Axes, CardValues, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FirstMeld,
-    FourAtOnce, GoingOut, HandLimit, HandSize, JokerValue, Jokers, LayOff, NextDealer, OutBonus, Packs,
-    Players, Reached, RummyCall, RunLength, Sides, StockEndHands, Target, Tie, UnplayableEnforcement, Win,
+    FirstTurn, FourAtOnce, GoingOut, HandLimit, HandSize, JokerValue, Jokers, LayOff, NextDealer, OutBonus,
+    Packs, Players, Reached, RummyCall, RunLength, Sides, StockEndHands, Target, Tie, UnplayableEnforcement,
+    Win,
 };
 
 /// A named game: a value for every axis.
@@ -23,6 +24,8 @@ use crate::axis::{
 pub struct Preset {
     /// Its name, such as `rummy-500-floating`.
     pub name: &'static str,
+    /// Whether its source leaves rules untold, which are then those of the plain game.
+    pub guessed: bool,
     axes: Axes,
 }
 
@@ -82,13 +85,18 @@ const DEFAULTS: Axes = Axes {
     hand_limit: HandLimit::nearest(0),
     tie: Tie::PlayOn,
     sides: Sides::Solo,
+    first_turn: FirstTurn::TurnUp,
 };
 
 const ALWAYS_MELD: Axes = Axes { discard_draw: DiscardDraw::AlwaysMeld, ..DEFAULTS };
 const UNPLAYABLE: Axes = Axes { going_out: GoingOut::UnplayableDiscard, ..DEFAULTS };
 
 const fn preset(name: &'static str, axes: Axes) -> Preset {
-    Preset { name, axes }
+    Preset { name, guessed: false, axes }
+}
+
+const fn guessed(name: &'static str, axes: Axes) -> Preset {
+    Preset { guessed: true, ..preset(name, axes) }
 }
 
 /// Every preset in the order of the specification.
@@ -137,4 +145,16 @@ pub const PRESETS: &[Preset] = &[
         },
     ),
     preset("partnership-rummy-500", Axes { sides: Sides::Partners, jokers: Jokers::Off, ..DEFAULTS }),
+    guessed(
+        "michigan-rummy",
+        Axes {
+            jokers: Jokers::Off,
+            packs: Packs::TwoFromSix,
+            hand_size: HandSize::Ten,
+            first_turn: FirstTurn::EldestDiscards,
+            next_dealer: NextDealer::OutDeals,
+            ace_value: AceValue::Fifteen,
+            ..DEFAULTS
+        },
+    ),
 ];

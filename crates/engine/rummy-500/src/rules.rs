@@ -5,8 +5,8 @@ use table::{Problem, Problems, Seat, SeatSet, Spec};
 
 use crate::{
     axis::{
-        Axes, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FourAtOnce, GoingOut, HandSize, Jokers,
-        LayOff, Packs, Reached, RummyCall, Sides, UnplayableEnforcement,
+        Axes, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FirstTurn, FourAtOnce, GoingOut, HandSize,
+        Jokers, LayOff, Packs, Reached, RummyCall, Sides, UnplayableEnforcement,
     },
     meld::{Meld, places},
     presets::Preset,
@@ -149,6 +149,12 @@ impl Rules {
     #[must_use]
     pub const fn hand_size(&self) -> usize {
         self.hand_size as usize
+    }
+
+    /// Whether the eldest gets a card more and begins without a draw, and nothing is turned up \[RM-DEAL-8\].
+    #[must_use]
+    pub fn eldest_discards(&self) -> bool {
+        self.spec.axes.first_turn == FirstTurn::EldestDiscards
     }
 
     /// The total that ends the session \[RM-WIN-1\].

@@ -145,6 +145,14 @@ pub trait Game: Sized + Clone + Debug {
     /// Deals the pack from the top; to nobody, if the table doesn't have the dealer.
     fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Self::Deal;
 
+    /// Whether an explicit deal is one of this dealer.
+    ///
+    /// # Errors
+    /// A hand is not as long as this dealer makes it.
+    fn check_deal(&self, _deal: &Self::Deal, _dealer: Seat) -> Result<(), CardsError> {
+        Ok(())
+    }
+
     /// Adds to a deal the chance that comes up later in the hand; most games have none.
     ///
     /// # Errors

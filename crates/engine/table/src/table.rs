@@ -394,7 +394,11 @@ pub fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result
         return Err(DealError::NoSuchDealer(dealer));
     }
     match source {
-        DealSource::Explicit(deal) => Ok(game.read_deal(deal)?),
+        DealSource::Explicit(deal) => {
+            let deal = game.read_deal(deal)?;
+            game.check_deal(&deal, dealer)?;
+            Ok(deal)
+        }
         DealSource::Pack { pack, cut, reshuffle } => {
             let mut pack = pieces(pack, game.pack_in_order())?;
             if let Some(cut) = *cut {

@@ -51,3 +51,4 @@ preset-rummy-200-about = A short game with one joker, which is worth as much on 
 preset-rummy-500-two-tens-about = Without jokers; two players get ten cards each. Whatever you take from the discard pile must go on the table.
 preset-rummy-500-low-ace-about = One pack for up to six. The ace is low in runs and worth 15, you go out with a discard, and the hand ends with the stock.
 preset-partnership-rummy-500-about = Two against two, without jokers. Partners sit opposite each other and add up what they score.
+preset-michigan-rummy-about = Ten cards each and no jokers. The player on the dealer’s left begins with eleven and no draw, whoever goes out deals next, and an ace is always worth 15.

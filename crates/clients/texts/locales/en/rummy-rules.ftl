@@ -78,7 +78,9 @@ rule-hand_size-ten_for_two = The number of cards depends on how many play: 10 fo
 rule-hand_size-7 = It is 7 cards, however many play.
 rule-hand_size-10 = It is 10 cards, however many play.
 rule-hand_size-13 = It is 13 cards, however many play.
-sheet-rummy-deal = Everyone gets { number } cards, dealt one at a time. The rest is the stock, face down. Its top card is turned up beside it and starts the discard pile, which is spread out so that every card can be seen.
+sheet-rummy-deal = Everyone gets { number } cards, dealt one at a time. The rest is the stock, face down.
+rule-first_turn-turn_up = Its top card is turned up beside it and starts the discard pile, which is spread out so that every card can be seen.
+rule-first_turn-eldest_discards = Nothing is turned up: the player on the dealer’s left gets one card more and begins without drawing. Their discard starts the discard pile, which is spread out so that every card can be seen.
 
 ## Melds
 

@@ -78,7 +78,9 @@ rule-hand_size-ten_for_two = Le nombre de cartes dépend de celui des joueurs :
 rule-hand_size-7 = C’est 7 cartes, quel que soit le nombre de joueurs.
 rule-hand_size-10 = C’est 10 cartes, quel que soit le nombre de joueurs.
 rule-hand_size-13 = C’est 13 cartes, quel que soit le nombre de joueurs.
-sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, face cachée. On en retourne la première carte à côté : elle commence la défausse, qu’on étend pour que toutes ses cartes se voient.
+sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, face cachée.
+rule-first_turn-turn_up = On en retourne la première carte à côté : elle commence la défausse, qu’on étend pour que toutes ses cartes se voient.
+rule-first_turn-eldest_discards = On ne retourne rien : la personne à gauche du donneur reçoit une carte de plus et commence sans piger. La carte qu’elle jette commence la défausse, qu’on étend pour que toutes ses cartes se voient.
 
 ## Les combinaisons
 

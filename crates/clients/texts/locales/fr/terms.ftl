@@ -325,3 +325,4 @@ preset-rummy-200 = Rummy 200
 preset-rummy-500-two-tens = Rummy 500, dix cartes à deux
 preset-rummy-500-low-ace = Rummy 500, l’as en bas
 preset-partnership-rummy-500 = Rummy 500 en équipes
+preset-michigan-rummy = Rummy du Michigan

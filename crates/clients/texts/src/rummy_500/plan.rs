@@ -12,11 +12,13 @@ use crate::outline::{Item, Plan};
 /// What the conditions ask about.
 pub(crate) struct Facts {
     axes: Axes,
+    /// Whether what nobody has told of the game is guessed.
+    guessed: bool,
 }
 
 impl Facts {
     pub(crate) const fn of(rules: &Rules) -> Self {
-        Self { axes: *rules.axes() }
+        Self { axes: *rules.axes(), guessed: rules.spec().preset.guessed }
     }
 
     /// Whether the game would be the same with another value of the axis.
@@ -60,7 +62,13 @@ use Item::{Axis, Text};
 
 /// The sections in the order in which a game goes.
 pub(crate) const SECTIONS: &[Plan<Facts>] = &[
-    Plan::new("sheet-players", &[&[Axis("players"), Axis("sides"), Axis("packs"), Axis("jokers")]]),
+    Plan::new(
+        "sheet-players",
+        &[
+            &[Text("sheet-guessed", |facts| facts.guessed)],
+            &[Axis("players"), Axis("sides"), Axis("packs"), Axis("jokers")],
+        ],
+    ),
     Plan {
         heading: "sheet-values",
         table: true,
@@ -70,7 +78,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         "sheet-deal",
         &[
             &[Text("sheet-rummy-first-dealer", always), Axis("next_dealer")],
-            &[Text("sheet-rummy-deal", always), Axis("hand_size")],
+            &[Text("sheet-rummy-deal", always), Axis("first_turn"), Axis("hand_size")],
         ],
     ),
     Plan::new(
@@ -113,7 +121,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
 
 /// Whether a value says only that something is as in the plain game; then its sentence is left out.
 pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
-    let told = ["next_dealer", "ace_value", "joker_value", "ace", "empty_stock", "tie"];
+    let told = ["next_dealer", "ace_value", "joker_value", "ace", "empty_stock", "tie", "first_turn"];
     let later = AXES.iter().skip_while(|known| known.name != "target").skip(1);
     let usual =
         |known: &rummy_500::table::Axis| known.values.first().map_or(value == "0", |first| *first == value);

@@ -253,3 +253,20 @@ fn the_pile_can_become_the_stock_once() {
         table::Event::In(rummy_500::Event::Renewed { shuffled: true, cards: 3, .. })
     ));
 }
+
+#[test]
+fn the_eldest_may_begin_with_a_card_more() {
+    // RM-DEAL-8, RM-EX-34
+    let table =
+        rules("rummy-500", &[("players", "3"), ("hand_size", "10"), ("first_turn", "eldest_discards")]);
+    let deal = table.deal_pack(&table.pack_in_order(), Seat(2));
+    assert_eq!([0, 1, 2].map(|seat| deal.hands[Seat(seat)].len()), [11, 10, 10]);
+    let mut state = table.start(&[0; 3]).unwrap();
+    table.deal(&mut state, Seat(2), &deal);
+    assert_eq!(table.phase(&state), Some(rummy_500::Phase::Meld));
+    let read =
+        |dealer| table::read_deal(&table, Seat(dealer), &table::DealSource::Explicit(table.deal_json(&deal)));
+    assert_eq!(read(2).unwrap(), deal);
+    assert!(read(1).is_err() && deal.discard.is_none());
+    assert!(table.check(&state, Seat(0), Action::Stock).is_err());
+}
