@@ -235,6 +235,7 @@ const SIGNATURES: &[(&str, &str)] = &[
     ("rummy-500-low-ace", "4c21f80ea1170a80"),
     ("partnership-rummy-500", "48543b17647993ef"),
     ("michigan-rummy", "9db57e7dcd9adaa7"),
+    ("persian-rummy", "d073c012acd48cb6"),
 ];
 
 #[cfg(test)]

@@ -85,6 +85,8 @@ table::axes! {
     tie: Tie { PlayOn = "play_on", Share = "share", OutWins = "out_wins" }
     /// Axis `sides`: whether everybody plays for themselves, or two against two \[RM-SIDE\].
     sides: Sides { Solo = "solo", Partners = "partners" }
+    /// Axis `joker_use`: whether a joker stands for a card, or is melded with jokers alone \[RM-MELD-14\].
+    joker_use: JokerUse { Wild = "wild", SetsOnly = "sets_only" }
     /// Axis `first_turn`: whether a card is turned up, or the eldest begins with one more \[RM-DEAL-8\].
     first_turn: FirstTurn { TurnUp = "turn_up", EldestDiscards = "eldest_discards" }
 }

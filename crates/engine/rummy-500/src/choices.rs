@@ -179,7 +179,7 @@ impl Turn {
         self.owed.is_none()
             && self.barred.is_none()
             && self.going_out != GoingOut::MustDiscard
-            && self.shapes.plain
+            && self.shapes.is_plain()
             && self.opening.is_none()
     }
 
@@ -332,7 +332,7 @@ pub(crate) fn cards_to_place(
     };
     match laid {
         Some(1..=3) => laid,
-        _ if shapes.plain && opening.is_none() => {
+        _ if shapes.is_plain() && opening.is_none() => {
             if holding.melds_with(owed.card) {
                 Some(3)
             } else {

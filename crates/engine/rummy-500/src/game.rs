@@ -201,6 +201,15 @@ impl Game for Rules {
         (!self.acting(&state.hand).is_empty()).then_some(state.hand.turn)
     }
 
+    /// Who has nothing to call before they have melded is not waited for \[RM-LAY-8\].
+    fn claimants(&self, state: &State) -> impl Iterator<Item = Seat> {
+        let hand = &state.hand;
+        let (acting, seats) = (self.acting(hand), self.seats);
+        let turn = self.turn(state).into_iter();
+        let others = turn.flat_map(move |turn| (1..seats).map(move |steps| turn.after(steps, seats)));
+        others.filter(move |&seat| acting.contains(seat) && self.calls_of(hand, seat) != 0)
+    }
+
     fn read_text(&self, text: &str) -> Result<Action, NotAnAction> {
         read_text(text, self.shapes)
     }

@@ -120,11 +120,15 @@ impl Holding {
         shapes: Shapes,
         mut each: impl FnMut(Meld) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.each_meld(&mut each)?;
+        let holding = if shapes.joker_sets { Self { jokers: 0, ..*self } } else { *self };
+        holding.each_meld(&mut each)?;
         if shapes.ace == Ace::Corner {
             for suit in Suit::ALL {
-                self.each_arc(suit, &mut each)?;
+                holding.each_arc(suit, &mut each)?;
             }
+        }
+        if shapes.joker_sets {
+            (3..=self.jokers.min(4)).try_for_each(|jokers| each(Meld::of_jokers(jokers)))?;
         }
         ControlFlow::Continue(())
     }

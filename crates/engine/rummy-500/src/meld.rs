@@ -258,6 +258,9 @@ pub enum NotAMeld {
     /// In a run of all ranks the ace is written first or last.
     #[error("in a run of all thirteen ranks the ace is written first or last")]
     AceInside,
+    /// At this table jokers stand for no card.
+    #[error("jokers are melded with jokers alone at this table")]
+    JokersWithJokers,
     /// At this table a run has four cards at least.
     #[error("a run has four cards or more at this table")]
     RunTooShort,
@@ -280,6 +283,7 @@ impl NotAMeld {
             Self::NeitherRankNorSuit => "RM-MELD-4",
             Self::CardTwice | Self::Gap => "RM-MELD-5",
             Self::AceInside => "RM-MELD-12",
+            Self::JokersWithJokers => "RM-MELD-14",
             Self::RunTooShort => "RM-MELD-16",
             Self::AceMisplaced => "RM-MELD-15",
         }
@@ -316,7 +320,11 @@ impl Meld {
         }
         let naturals = || cards.iter().filter(|card| matches!(card, MeldCard::Natural(_)));
         let Some(first) = naturals().next().and_then(|card| card.meaning()) else {
-            return Err(NotAMeld::JokersAlone);
+            let alike = cards.iter().all(|card| *card == MeldCard::Joker);
+            return match cards.len() {
+                jokers @ 3..=4 if alike && shapes.joker_sets => Ok(Self::of_jokers(jokers as u8)),
+                _ => Err(NotAMeld::JokersAlone),
+            };
         };
         let plain = cards.iter().filter(|card| **card == MeldCard::Joker).count();
         let named = cards.len() - plain - naturals().count();
@@ -415,6 +423,17 @@ impl Meld {
             }
             _ => Err(NotAMeld::Gap),
         }
+    }
+
+    /// A group of jokers and nothing else, which has no rank \[RM-MELD-14\].
+    pub(crate) const fn of_jokers(jokers: u8) -> Self {
+        Self::Group { rank: Rank::Ace, suits: SuitSet::EMPTY, jokers }
+    }
+
+    /// Whether it is a group of jokers and nothing else \[RM-MELD-14\].
+    #[must_use]
+    pub const fn is_of_jokers(self) -> bool {
+        matches!(self, Self::Group { suits, .. } if suits.is_empty())
     }
 
     /// How many cards it has.
@@ -516,6 +535,10 @@ impl Meld {
     /// Where a card, written as it is laid off, would go: its slot, and the meld with it \[RM-LAY\].
     #[must_use]
     pub fn with(self, card: MeldCard, shapes: Shapes) -> Option<(usize, Self)> {
+        let is_joker = !matches!(card, MeldCard::Natural(_));
+        if self.is_of_jokers() != (is_joker && shapes.joker_sets) {
+            return None;
+        }
         match (self, card) {
             (Self::Group { rank, mut suits, jokers }, MeldCard::Natural(card)) => {
                 let suit = card.suit().filter(|&suit| card.rank() == Some(rank) && !suits.contains(suit))?;

@@ -65,7 +65,11 @@ impl Openings {
         if meld.is_complete() {
             return;
         }
-        self.joker = true;
+        if meld.is_of_jokers() {
+            self.joker = true;
+            return;
+        }
+        self.joker |= !shapes.joker_sets;
         match meld {
             Meld::Group { rank, suits, .. } => {
                 for suit in suits.complement().iter() {
@@ -152,6 +156,7 @@ impl Melds {
             return Some(1);
         }
         let (suit, rank) = card.suit().zip(card.rank())?;
+        let wild = if self.shapes.joker_sets { 0 } else { u32::from(holding.jokers) };
         let mut fewest = None;
         for meld in self.as_slice() {
             let Meld::Run { suit: of, low, high, .. } = *meld else { continue };
@@ -160,7 +165,7 @@ impl Melds {
                 let place = wanted.trailing_zeros() as u8;
                 wanted &= wanted - 1;
                 for gap in gaps(low, high, place, self.shapes).into_iter().flatten() {
-                    if (gap & !holding.tracks[suit]).count_ones() <= u32::from(holding.jokers) {
+                    if (gap & !holding.tracks[suit]).count_ones() <= wild {
                         let count = gap.count_ones() + 1;
                         fewest = Some(fewest.map_or(count, |fewest: u32| fewest.min(count)));
                     }

@@ -6,9 +6,9 @@ use table::{Axis, Variants};
 
 use crate::axis::{
     AXES, Ace, AceValue, Axes, CardValues, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FirstMeld,
-    FirstTurn, FourAtOnce, GoingOut, HandLimit, HandSize, JokerValue, Jokers, LayOff, NextDealer, OutBonus,
-    Packs, Players, Reached, RummyCall, RunLength, Sides, StockEndHands, Target, Tie, UnplayableEnforcement,
-    Win,
+    FirstTurn, FourAtOnce, GoingOut, HandLimit, HandSize, JokerUse, JokerValue, Jokers, LayOff, NextDealer,
+    OutBonus, Packs, Players, Reached, RummyCall, RunLength, Sides, StockEndHands, Target, Tie,
+    UnplayableEnforcement, Win,
 };
 
 /// A named game: a value for every axis.
@@ -85,6 +85,7 @@ const DEFAULTS: Axes = Axes {
     hand_limit: HandLimit::nearest(0),
     tie: Tie::PlayOn,
     sides: Sides::Solo,
+    joker_use: JokerUse::Wild,
     first_turn: FirstTurn::TurnUp,
 };
 
@@ -155,6 +156,22 @@ pub const PRESETS: &[Preset] = &[
             next_dealer: NextDealer::OutDeals,
             ace_value: AceValue::Fifteen,
             ..DEFAULTS
+        },
+    ),
+    guessed(
+        "persian-rummy",
+        Axes {
+            sides: Sides::Partners,
+            jokers: Jokers::Four,
+            joker_use: JokerUse::SetsOnly,
+            joker_value: JokerValue::Twenty,
+            ace: Ace::High,
+            four_at_once: FourAtOnce::Double,
+            deepest_when: DeepestWhen::NextAction,
+            rummy_call: RummyCall::Off,
+            hand_limit: HandLimit::nearest(2),
+            tie: Tie::Share,
+            ..ALWAYS_MELD
         },
     ),
 ];

@@ -1,7 +1,7 @@
 //! Which melds there are under the rules of a table, of all that cards can be read as \[RM-MELD\].
 
 use crate::{
-    axis::{Ace, Axes, RunLength},
+    axis::{Ace, Axes, JokerUse, RunLength},
     meld::{HIGH_ACE, Meld, NotAMeld},
     values::Values,
 };
@@ -20,8 +20,8 @@ pub struct Shapes {
     pub(crate) shortest_run: u8,
     /// Where the ace stands in a run \[RM-MELD-15\].
     pub(crate) ace: Ace,
-    /// Whether they are those of the plain game, so that nothing needs a look.
-    pub(crate) plain: bool,
+    /// Whether jokers are melded with jokers alone \[RM-MELD-14\].
+    pub(crate) joker_sets: bool,
 }
 
 impl Default for Shapes {
@@ -32,17 +32,29 @@ impl Default for Shapes {
 
 impl Shapes {
     /// Those of the plain game.
-    pub const PLAIN: Self = Self { shortest_run: 3, ace: Ace::Both, plain: true };
+    pub const PLAIN: Self = Self { shortest_run: 3, ace: Ace::Both, joker_sets: false };
 
     /// Every meld that any table has.
-    pub const ALL: Self = Self { shortest_run: 3, ace: Ace::Corner, plain: false };
+    pub const ALL: Self = Self { shortest_run: 3, ace: Ace::Corner, joker_sets: true };
 
     pub(crate) fn of(axes: &Axes) -> Self {
         let shortest_run = match axes.run_length {
             RunLength::Three => 3,
             RunLength::Four => 4,
         };
-        Self { shortest_run, ace: axes.ace, plain: shortest_run == 3 && axes.ace == Ace::Both }
+        let joker_sets = axes.joker_use == JokerUse::SetsOnly;
+        Self { shortest_run, ace: axes.ace, joker_sets }
+    }
+
+    /// Whether they are those of the plain game, so that nothing needs a look.
+    pub(crate) const fn is_plain(self) -> bool {
+        self.shortest_run == 3 && matches!(self.ace, Ace::Both) && !self.joker_sets
+    }
+
+    /// Whether jokers are melded with jokers alone \[RM-MELD-14\].
+    #[must_use]
+    pub const fn has_joker_sets(self) -> bool {
+        self.joker_sets
     }
 
     /// Whether runs go round the corner \[RM-MELD-15\].
@@ -54,8 +66,9 @@ impl Shapes {
     /// Whether there is such a meld, if its cards are one at all.
     pub(crate) fn allow(self, meld: Meld) -> bool {
         match meld {
+            _ if meld.is_of_jokers() != (self.joker_sets && meld.jokers() > 0) => false,
             Meld::Group { .. } => true,
-            Meld::Run { high, .. } if self.plain => high <= HIGH_ACE,
+            Meld::Run { high, .. } if self.is_plain() => high <= HIGH_ACE,
             Meld::Run { low, high, .. } => {
                 meld.len() >= u32::from(self.shortest_run) && self.has_place(low) && self.has_place(high)
             }
@@ -65,6 +78,8 @@ impl Shapes {
     /// Why there is no such meld.
     pub(crate) fn why_not(self, meld: Meld) -> NotAMeld {
         match meld {
+            _ if meld.is_of_jokers() && !self.joker_sets => NotAMeld::JokersAlone,
+            _ if meld.jokers() > 0 && self.joker_sets && !meld.is_of_jokers() => NotAMeld::JokersWithJokers,
             _ if meld.len() < u32::from(self.shortest_run) => NotAMeld::RunTooShort,
             Meld::Run { high, .. } if high > HIGH_ACE => NotAMeld::Gap,
             _ => NotAMeld::AceMisplaced,

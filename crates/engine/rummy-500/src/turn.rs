@@ -76,8 +76,13 @@ impl Rules {
         }
     }
 
+    /// The calls that a seat may make in a claim window: bit *n* - 1 for `rummy n`.
+    pub(crate) fn calls_of(&self, hand: &Hand, seat: Seat) -> u128 {
+        if self.opening_of(hand, seat).is_some() { hand.calls_unopened } else { hand.calls }
+    }
+
     fn draws(&self, hand: &Hand, seat: Seat) -> Draws {
-        let calls = if self.opening_of(hand, seat).is_some() { hand.calls_unopened } else { hand.calls };
+        let calls = self.calls_of(hand, seat);
         if seat != hand.turn {
             return Draws { calls, ..Draws::default() };
         }

@@ -409,6 +409,10 @@ axis-tie-play_on = another hand is played
 axis-tie-share = shares the win
 axis-tie-out_wins = whoever went out wins
 
+axis-joker_use = What jokers do
+axis-joker_use-wild = stand for any card
+axis-joker_use-sets_only = go in sets of jokers only
+
 axis-first_turn = First turn
 axis-first_turn-turn_up = a card is turned up
 axis-first_turn-eldest_discards = whoever begins has one card more and discards

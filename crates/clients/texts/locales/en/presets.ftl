@@ -52,3 +52,4 @@ preset-rummy-500-two-tens-about = Without jokers; two players get ten cards each
 preset-rummy-500-low-ace-about = One pack for up to six. The ace is low in runs and worth 15, you go out with a discard, and the hand ends with the stock.
 preset-partnership-rummy-500-about = Two against two, without jokers. Partners sit opposite each other and add up what they score.
 preset-michigan-rummy-about = Ten cards each and no jokers. The player on the dealer’s left begins with eleven and no draw, whoever goes out deals next, and an ace is always worth 15.
+preset-persian-rummy-about = Two against two with four jokers, which go in sets of jokers only. Four of a kind melded at once count double, and the game is two hands.

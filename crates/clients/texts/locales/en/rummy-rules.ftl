@@ -104,6 +104,8 @@ rule-first_meld = { $least ->
 rule-lay_off-free = You may lay off before you have melded.
 rule-lay_off-after_meld = You may lay off, or call a last discard, only after a meld of your own in this hand.
 sheet-joker-stands = A joker stands for any card in a meld, as long as one card of the meld is natural. In a run it stands for one card and stays that card: nobody can take it back or exchange it.
+rule-joker_use-wild = Jokers go into any meld.
+rule-joker_use-sets_only = A joker stands for no card: three or four jokers are a set of their own, a fourth may be laid off on three, and no other meld takes one.
 sheet-lay-off = In your turn you may also lay off single cards on any meld on the table, yours or another player’s. A card laid off scores for the player who laid it.
 
 ## The turn

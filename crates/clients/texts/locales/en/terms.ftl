@@ -313,3 +313,4 @@ preset-rummy-500-two-tens = Rummy 500, ten cards for two
 preset-rummy-500-low-ace = Rummy 500, low ace
 preset-partnership-rummy-500 = Partnership Rummy 500
 preset-michigan-rummy = Michigan Rummy
+preset-persian-rummy = Persian Rummy

@@ -406,6 +406,10 @@ axis-tie-play_on = on joue une autre donne
 axis-tie-share = on partage la victoire
 axis-tie-out_wins = qui a fini gagne
 
+axis-joker_use = À quoi sert un fou
+axis-joker_use-wild = à tenir lieu d’une carte
+axis-joker_use-sets_only = aux brelans de fous seulement
+
 axis-first_turn = Premier tour
 axis-first_turn-turn_up = on retourne une carte
 axis-first_turn-eldest_discards = qui commence a une carte de plus et jette

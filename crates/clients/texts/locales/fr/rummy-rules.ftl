@@ -104,6 +104,8 @@ rule-first_meld = { $least ->
 rule-lay_off-free = On peut ajouter à une combinaison avant d’avoir étalé.
 rule-lay_off-after_meld = On n’ajoute à une combinaison, et on ne crie pour la dernière carte jetée, qu’après avoir étalé soi-même dans cette donne.
 sheet-joker-stands = Un fou tient lieu de n’importe quelle carte d’une combinaison, pourvu qu’elle ait une vraie carte. Dans une séquence, il tient lieu d’une carte et le reste : personne ne peut le reprendre ni l’échanger.
+rule-joker_use-wild = Un fou va dans toute combinaison.
+rule-joker_use-sets_only = Un fou ne tient lieu d’aucune carte : trois ou quatre fous font un brelan à eux, un quatrième s’ajoute à trois, et aucune autre combinaison n’en prend.
 sheet-lay-off = À votre tour, vous pouvez aussi ajouter des cartes une à une à n’importe quelle combinaison sur la table, la vôtre ou celle de quelqu’un d’autre. Une carte ajoutée compte pour qui l’ajoute.
 
 ## Le tour

@@ -326,3 +326,4 @@ preset-rummy-500-two-tens = Rummy 500, dix cartes à deux
 preset-rummy-500-low-ace = Rummy 500, l’as en bas
 preset-partnership-rummy-500 = Rummy 500 en équipes
 preset-michigan-rummy = Rummy du Michigan
+preset-persian-rummy = Rummy persan

@@ -4,7 +4,7 @@
 
 use rummy_500::{
     AXES, Axes, Rules,
-    axis::{GoingOut, Jokers, RummyCall, Sides, UnplayableEnforcement, Win},
+    axis::{GoingOut, JokerUse, Jokers, RummyCall, Sides, UnplayableEnforcement, Win},
 };
 
 use crate::outline::{Item, Plan};
@@ -26,7 +26,7 @@ impl Facts {
         let limited = self.axes.hand_limit.get() > 0;
         match axis {
             "unplayable_enforcement" => self.axes.going_out == GoingOut::UnplayableDiscard,
-            "joker_value" => self.jokers(),
+            "joker_value" | "joker_use" => self.jokers(),
             "tie" => limited || self.axes.win == Win::HighestScore,
             "lay_off" => self.axes.first_meld.get() == 0,
             "win" | "target" | "reached" => !limited,
@@ -40,6 +40,10 @@ impl Facts {
 
     pub(crate) fn jokers(&self) -> bool {
         self.axes.jokers != Jokers::Off
+    }
+
+    pub(crate) fn wild_jokers(&self) -> bool {
+        self.jokers() && self.axes.joker_use == JokerUse::Wild
     }
 
     /// Whether a last discard can be called, even where nothing else can \[RM-UNPL-5\].
@@ -85,7 +89,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         "sheet-melds",
         &[
             &[Text("sheet-what-melds", always), Axis("run_length"), Axis("ace")],
-            &[Text("sheet-joker-stands", Facts::jokers)],
+            &[Text("sheet-joker-stands", Facts::wild_jokers), Axis("joker_use")],
             &[Text("sheet-lay-off", always), Axis("first_meld"), Axis("lay_off")],
         ],
     ),

@@ -75,6 +75,7 @@ impl Texts {
             NotAMeld::CardTwice => "refusal-meld-card-twice",
             NotAMeld::Gap => "refusal-meld-gap",
             NotAMeld::AceInside => "refusal-meld-ace-inside",
+            NotAMeld::JokersWithJokers => "refusal-meld-jokers",
             NotAMeld::RunTooShort => "refusal-meld-run-too-short",
             NotAMeld::AceMisplaced => "refusal-meld-ace-misplaced",
         })

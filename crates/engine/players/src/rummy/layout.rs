@@ -42,7 +42,8 @@ pub(crate) fn card_of(face: usize) -> Card {
 /// The melds of these cards that hold a natural one of them. Jokers only fill what is lacking.
 pub(crate) fn melds_with(cards: CardSet, card: Card, shapes: Shapes, found: &mut Vec<Meld>) {
     let (Some(suit), Some(rank)) = (card.suit(), card.rank()) else { return };
-    let holding = Holding::from(cards);
+    let wild = if shapes.has_joker_sets() { cards - CardSet::JOKERS } else { cards };
+    let holding = Holding::from(wild);
     let place = place_of(rank);
     groups_with(&holding, suit, place, found);
     runs_with(&holding, suit, place, found);

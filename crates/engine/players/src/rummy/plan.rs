@@ -105,6 +105,19 @@ impl<'a> Planner<'a> {
         self.last_trials = LAST_TRIALS;
         self.melds.clear();
         self.found.clear();
+        if self.known.rules.shapes().has_joker_sets() {
+            // Jokers that make a group bring more than any of them is worth in the hand.
+            let jokers = (hand & CardSet::JOKERS).len();
+            let _ = Holding::from(hand & CardSet::JOKERS).each_meld_of(self.known.rules.shapes(), |meld| {
+                if meld.len() == jokers.min(4) {
+                    self.melds.push(meld);
+                    let rest = hand - pieces(hand, meld).unwrap_or_default();
+                    self.search(rest, rest);
+                    self.melds.pop();
+                }
+                std::ops::ControlFlow::<()>::Continue(())
+            });
+        }
         self.search(hand, hand);
         std::mem::take(&mut self.found)
     }

@@ -270,3 +270,39 @@ fn the_eldest_may_begin_with_a_card_more() {
     assert!(read(1).is_err() && deal.discard.is_none());
     assert!(table.check(&state, Seat(0), Action::Stock).is_err());
 }
+
+#[test]
+fn jokers_may_go_in_sets_of_jokers_only() {
+    // RM-MELD-14, RM-VAL-8, RM-EX-29
+    let changes = [("players", "3"), ("jokers", "four"), ("joker_use", "sets_only"), ("joker_value", "20")];
+    let table = || rules("rummy-500", &[&changes[..], &[("four_at_once", "double")]].concat());
+    let mut hand = Hand::with(table(), "1: X X X X KS KC 6S | stock: KD");
+    hand.play("1 stock");
+    for meld in ["KS KC X", "X X KS"] {
+        assert_eq!(hand.refused(&format!("1 meld {meld}")), "RM-MELD-14");
+    }
+    assert_eq!(hand.legal_of("1 meld"), ["KS KC KD", "X X X", "X X X X"]);
+    let laid = |hand: &Hand| hand.view(1).seats[1].laid;
+    assert_eq!(laid(hand.clone().play("1 meld X X X X")), 160);
+    assert_eq!(laid(hand.clone().play("1 meld X X X; 1 lay X 1")), 80);
+    hand.play("1 meld KS KC KD");
+    assert_eq!(hand.refused("1 lay X 1"), "RM-LAY-2");
+    let mut plain = Hand::new("rummy-500", "5", "1: X X X");
+    plain.play("1 stock");
+    assert_eq!(plain.refused("1 meld X X X"), "RM-MELD-10");
+    assert!(plain.rules.check(&plain.state, Seat(1), "meld X X X".parse().unwrap()).is_err());
+}
+
+#[test]
+fn nobody_is_waited_for_who_has_nothing_to_call() {
+    // RM-LAY-8, RM-CALL-12
+    let table = rules(
+        "rummy-500",
+        &[("players", "3"), ("rummy_call", "last_discard_only"), ("lay_off", "after_meld")],
+    );
+    let mut hand = Hand::with(table, "1: 7S 8S 9S 2C 4D 6H QC | 2: 10S JC 3H");
+    hand.play("1 stock; 1 meld 7S 8S 9S; 1 discard 2C; 2 stock; 2 discard 10S");
+    assert_eq!(hand.to_act(), [0, 1]);
+    let claimants: Vec<u8> = hand.rules.claimants(&hand.state).map(|seat| seat.0).collect();
+    assert_eq!(claimants, [1]);
+}

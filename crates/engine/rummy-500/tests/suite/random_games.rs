@@ -105,7 +105,9 @@ fn every_meld(rules: &Rules, hand: Option<CardSet>) -> Vec<Meld> {
     let holds = |card: Card| hand.is_none_or(|hand| hand.find_one(card).is_some());
     let mut melds = HashSet::new();
     let mut add = |cards: &[MeldCard]| {
-        if let Ok(meld) = Meld::read_with(cards, rules.shapes()) {
+        if let Ok(meld) = Meld::read_with(cards, rules.shapes())
+            && rules.has_meld(meld)
+        {
             melds.insert(meld);
         }
     };
@@ -120,6 +122,11 @@ fn every_meld(rules: &Rules, hand: Option<CardSet>) -> Vec<Meld> {
                 let jokers = (0..count).map(|_| MeldCard::Joker);
                 add(&naturals.iter().map(|&card| MeldCard::Natural(card)).chain(jokers).collect::<Vec<_>>());
             }
+        }
+    }
+    for count in 3..=4 {
+        if hand.is_none_or(|hand| (hand & CardSet::JOKERS).len() >= count) {
+            add(&vec![MeldCard::Joker; count as usize]);
         }
     }
     let mut track: Vec<Rank> = std::iter::once(Rank::Ace).chain(ranks.iter().copied()).collect();
