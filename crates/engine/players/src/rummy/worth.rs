@@ -34,7 +34,10 @@ pub(crate) fn worth(known: &Known<'_>, hand: CardSet, openings: &Openings, held:
     held.clear();
     let mut holding = Holding::from(hand);
     let sets = known.rules.shapes().has_joker_sets();
-    let jokers = std::mem::replace(&mut holding.jokers, if sets { 0 } else { holding.jokers });
+    let jokers = holding.jokers;
+    if sets {
+        holding.jokers = 0;
+    }
     let mut before = CardSet::EMPTY;
     let mut stuck = 0.0;
     for card in hand {
