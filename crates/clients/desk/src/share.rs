@@ -50,7 +50,7 @@ fn done_code<A: Display>(done: &[(Seat, A)]) -> String {
 pub fn position_code(position: &Opened) -> Option<String> {
     let rules = &position.situation.rules;
     let me = rules.to_act(&position.situation.state).first()?;
-    let source = DealSource::Pack { pack: position.pack(), cut: None };
+    let source = DealSource::Pack { pack: position.pack(), cut: None, reshuffle: None };
     Some(deal_code(rules, &source, position.dealer, me)? + &done_code(&position.steps))
 }
 
@@ -64,7 +64,7 @@ pub fn deal_code<G: Spoken>(rules: &G, source: &DealSource, dealer: Seat, seat: 
             shuffle(*seed, &mut pack);
             in_order(rules, &pack, *cut)?
         }
-        DealSource::Pack { pack, cut } => in_order(rules, pack, cut.unwrap_or_default())?,
+        DealSource::Pack { pack, cut, .. } => in_order(rules, pack, cut.unwrap_or_default())?,
         DealSource::Explicit(_) => return None,
     };
     Some(format!("{}~{dealer}{seat}~{cards}", rules_code(rules.spec())))
@@ -117,7 +117,7 @@ impl Shared {
                 let cards = rules.pack_in_order();
                 let card = |&place: &u8| cards.get(usize::from(place)).map(|card| card.face());
                 let pack = order.iter().map(card).collect::<Option<Vec<_>>>()?;
-                Some(DealSource::Pack { pack, cut: None })
+                Some(DealSource::Pack { pack, cut: None, reshuffle: None })
             }
         }
     }

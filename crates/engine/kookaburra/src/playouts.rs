@@ -233,6 +233,9 @@ const SIGNATURES: &[(&str, &str)] = &[
     ("rummy-200", "d4486e8b81600c71"),
     ("rummy-500-two-tens", "6d0face7c3acbc08"),
     ("rummy-500-low-ace", "4c21f80ea1170a80"),
+    ("partnership-rummy-500", "48543b17647993ef"),
+    ("michigan-rummy", "9db57e7dcd9adaa7"),
+    ("persian-rummy", "d073c012acd48cb6"),
 ];
 
 #[cfg(test)]

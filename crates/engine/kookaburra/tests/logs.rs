@@ -256,7 +256,10 @@ fn a_deal_that_cannot_be_is_refused() {
     let log = played(rules(0), 7, 0);
     let deal = |dealer, source| log.propose(None, Command::Deal { dealer, source });
     assert!(matches!(deal(Seat(4), cards(&mut ChaCha8Rng::seed_from_u64(1)).into()), Err(Refused::Deal(_))));
-    assert!(matches!(deal(Seat(0), DealSource::Pack { pack: Vec::new(), cut: None }), Err(Refused::Deal(_))));
+    assert!(matches!(
+        deal(Seat(0), DealSource::Pack { pack: Vec::new(), cut: None, reshuffle: None }),
+        Err(Refused::Deal(_))
+    ));
     assert!(
         deal(Seat(0), DealSource::Seed { seed: cards(&mut ChaCha8Rng::seed_from_u64(1)), cut: Some(7) })
             .is_ok()

@@ -137,8 +137,8 @@ proptest! {
         before_cut.rotate_right(cut);
         let explicit = by_seed.deal_json().unwrap();
         for source in [
-            DealSource::Pack { pack, cut: None },
-            DealSource::Pack { pack: before_cut, cut: Some(cut) },
+            DealSource::Pack { pack, cut: None, reshuffle: None },
+            DealSource::Pack { pack: before_cut, cut: Some(cut), reshuffle: None },
             DealSource::Explicit(explicit),
         ] {
             let mut other = table_of(preset);

@@ -18,7 +18,8 @@ const SKILL: Skill =
 fn rules(preset: &str, seats: u32) -> Rules {
     let mut spec = RulesSpec::from(PRESETS.iter().find(|known| known.name == preset).unwrap());
     spec.axes.players = Players::nearest(seats);
-    Rules::new(spec).unwrap()
+    // Some games are for four alone.
+    Rules::new(spec).or_else(|_| Rules::preset(preset)).unwrap()
 }
 
 fn experts(rules: &Rules, skill: Skill) -> Lineup<Rules> {

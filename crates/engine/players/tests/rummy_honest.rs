@@ -58,6 +58,7 @@ fn exchanged(deal: &Deal, one: Card, other: Card) -> Deal {
         hands: BySeat::from_fn(|seat| deal.hands[seat].into_iter().map(swap).collect()),
         stock: deal.stock.iter().copied().map(swap).collect(),
         discard: deal.discard.map(swap),
+        later: deal.later.clone(),
     }
 }
 

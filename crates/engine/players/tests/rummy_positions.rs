@@ -36,7 +36,7 @@ impl Position {
         for (seat, hand) in Seat::all(hands.len()).zip(hands) {
             held[seat] = cards(hand).into_iter().collect();
         }
-        let deal = Deal { hands: held, stock: cards(stock), discard: cards(discard).pop() };
+        let deal = Deal { hands: held, stock: cards(stock), discard: cards(discard).pop(), later: None };
         rules.deal(&mut state, Seat(0), &deal);
         Self { rules, state }
     }

@@ -127,7 +127,7 @@ impl Rules {
             }
         };
         match action {
-            Action::Stock if hand.stock.len() == 0 => Err(Impossible::StockEmpty),
+            Action::Stock if hand.stock.len() == 0 && !self.renews(hand) => Err(Impossible::StockEmpty),
             Action::Take(count) | Action::Rummy(count) if !(1..=pile).contains(&count) => {
                 Err(Impossible::PileTooSmall { pile })
             }
@@ -153,7 +153,8 @@ impl Rules {
             }
             Action::Discard(card) => holds(card),
             Action::End => {
-                let stands = hand.out_pending || hand.phase != Phase::Meld && hand.stock.len() == 0;
+                let ends = hand.phase != Phase::Meld && hand.stock.len() == 0 && !self.renews(hand);
+                let stands = hand.out_pending || ends;
                 if stands && seat == hand.turn { Ok(()) } else { Err(Impossible::NothingToEnd { seat }) }
             }
         }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Seat, from_text, quoted};
 
 use crate::{
-    axis::Ace,
     meld::{Meld, MeldCard, NotAMeld},
+    shapes::Shapes,
 };
 
 /// An action of a player: a draw, a meld, a lay-off, a discard or a call. Cards are faces: of equal cards it does not
@@ -132,16 +132,17 @@ impl FromStr for Action {
     type Err = NotAnAction;
 
     fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        read_text(text, Ace::Both)
+        let any = |cards: &[MeldCard]| Meld::read_any(cards);
+        read(text, any).map_err(|expected| NotAnAction::new(text, expected))
     }
 }
 
-/// Reads an action at a table where the ace stands so in runs \[RM-MELD-15\].
-pub(crate) fn read_text(text: &str, ace: Ace) -> Result<Action, NotAnAction> {
-    read(text, ace).map_err(|expected| NotAnAction::new(text, expected))
+/// Reads an action at a table that has these melds.
+pub(crate) fn read_text(text: &str, shapes: Shapes) -> Result<Action, NotAnAction> {
+    read(text, |cards| Meld::read_with(cards, shapes)).map_err(|expected| NotAnAction::new(text, expected))
 }
 
-fn read(text: &str, ace: Ace) -> Result<Action, Expected> {
+fn read(text: &str, read_meld: impl Fn(&[MeldCard]) -> Result<Meld, NotAMeld>) -> Result<Action, Expected> {
     let (word, rest) = text.split_once(' ').map_or((text, None), |(word, rest)| (word, Some(rest)));
     match (word, rest) {
         ("stock", None) => Ok(Action::Stock),
@@ -159,7 +160,7 @@ fn read(text: &str, ace: Ace) -> Result<Action, Expected> {
         ("meld", rest) => {
             let cards = rest.unwrap_or_default().split(' ').map(str::parse::<MeldCard>);
             let cards = cards.collect::<Result<Vec<_>, _>>().map_err(|_| Expected::Cards)?;
-            Ok(Meld::read_with(&cards, ace).map_or_else(Action::NoMeld, Action::Meld))
+            Ok(read_meld(&cards).map_or_else(Action::NoMeld, Action::Meld))
         }
         _ => Err(Expected::Action),
     }
@@ -173,12 +174,12 @@ fn number(text: Option<&str>) -> Option<u8> {
     plain.then(|| digits.parse().unwrap_or(u8::MAX))
 }
 
-/// Reads `2 take 3`: the acting seat, a space, the action \[NOT-ACT\]; at a table where the ace stands so in runs.
+/// Reads `2 take 3`: the acting seat, a space, the action \[NOT-ACT\]; at a table that has these melds.
 ///
 /// # Errors
 /// The text, and what was expected.
-pub fn read_line(line: &str, ace: Ace) -> Result<(Seat, Action), NotAnAction> {
+pub fn read_line(line: &str, shapes: Shapes) -> Result<(Seat, Action), NotAnAction> {
     let error = |expected| NotAnAction::new(line, expected);
     let (seat, action) = Seat::split_line(line).ok_or_else(|| error(Expected::Seat))?;
-    Ok((seat, read(action, ace).map_err(error)?))
+    Ok((seat, read(action, |cards| Meld::read_with(cards, shapes)).map_err(error)?))
 }

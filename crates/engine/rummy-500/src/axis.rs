@@ -50,7 +50,7 @@ table::axes! {
     /// Axis `joker_value`: the points of a joker \[RM-VAL-5\].
     joker_value: JokerValue { Fifteen = "15", Twenty = "20", AsCard = "as_card" }
     /// Axis `ace`: where the ace stands in a run \[RM-MELD-15\].
-    ace: Ace { Both = "both", High = "high", Low = "low" }
+    ace: Ace { Both = "both", Corner = "corner", High = "high", Low = "low" }
     /// Axis `ace_value`: the points of an ace \[RM-VAL-6\].
     ace_value: AceValue {
         ByPlace = "by_place", Fifteen = "15", Eleven = "11", ElevenHeldFifteen = "11_held_15", One = "1",
@@ -71,8 +71,10 @@ table::axes! {
     next_dealer: NextDealer { Rotate = "rotate", OutDeals = "out_deals" }
     /// Axis `deepest_when`: when the deepest card of a take must go to the table \[RM-DRAW-10\].
     deepest_when: DeepestWhen { ThisTurn = "this_turn", NextAction = "next_action" }
-    /// Axis `empty_stock`: what follows the last card of the stock \[RM-STOCK-1\].
-    empty_stock: EmptyStock { TakeOrEnd = "take_or_end", End = "end" }
+    /// Axis `empty_stock`: what follows the last card of the stock \[RM-STOCK-1\] \[RM-STOCK-2\] \[RM-STOCK-3\].
+    empty_stock: EmptyStock {
+        TakeOrEnd = "take_or_end", End = "end", TurnOver = "turn_over", Reshuffle = "reshuffle",
+    }
     /// Axis `stock_end_hands`: whether cards in hands count when the stock ends the hand \[RM-SCORE-5\].
     stock_end_hands: StockEndHands { Deduct = "deduct", Spare = "spare" }
     /// Axis `out_bonus`: what going out brings by itself \[RM-SCORE-6\].
@@ -81,4 +83,10 @@ table::axes! {
     hand_limit: HandLimit (0..=100)
     /// Axis `tie`: what a shared highest total decides \[RM-WIN-8\].
     tie: Tie { PlayOn = "play_on", Share = "share", OutWins = "out_wins" }
+    /// Axis `sides`: whether everybody plays for themselves, or two against two \[RM-SIDE\].
+    sides: Sides { Solo = "solo", Partners = "partners" }
+    /// Axis `joker_use`: whether a joker stands for a card, or is melded with jokers alone \[RM-MELD-14\].
+    joker_use: JokerUse { Wild = "wild", SetsOnly = "sets_only" }
+    /// Axis `first_turn`: whether a card is turned up, or the eldest begins with one more \[RM-DEAL-8\].
+    first_turn: FirstTurn { TurnUp = "turn_up", EldestDiscards = "eldest_discards" }
 }

@@ -123,6 +123,12 @@ impl Turn {
         &self.melds
     }
 
+    /// Which melds the table has.
+    #[must_use]
+    pub const fn shapes(&self) -> Shapes {
+        self.shapes
+    }
+
     /// The card that must go to the table before the discard.
     #[must_use]
     pub const fn owed(&self) -> Option<Owed> {
@@ -173,7 +179,7 @@ impl Turn {
         self.owed.is_none()
             && self.barred.is_none()
             && self.going_out != GoingOut::MustDiscard
-            && self.shapes.plain
+            && self.shapes.is_plain()
             && self.opening.is_none()
     }
 
@@ -201,7 +207,8 @@ impl Turn {
     fn allows_meld(&self, meld: Meld) -> bool {
         self.called.is_none()
             && pieces(self.hand, meld).is_some()
-            && (self.is_unbound() || self.is_meld(meld) && self.judge_meld(meld).is_ok())
+            && self.is_meld(meld)
+            && (self.is_unbound() || self.judge_meld(meld).is_ok())
     }
 
     /// The dead end after a lay-off that fits.
@@ -264,7 +271,7 @@ impl Turn {
             return ControlFlow::Continue(());
         }
         let unbound = self.is_unbound();
-        Holding::from(self.hand).each_meld(|meld| {
+        Holding::from(self.hand).each_meld_of(self.shapes, |meld| {
             if unbound || self.is_meld(meld) && self.judge_meld(meld).is_ok() {
                 each(meld)
             } else {
@@ -325,7 +332,7 @@ pub(crate) fn cards_to_place(
     };
     match laid {
         Some(1..=3) => laid,
-        _ if shapes.plain && opening.is_none() => {
+        _ if shapes.is_plain() && opening.is_none() => {
             if holding.melds_with(owed.card) {
                 Some(3)
             } else {
@@ -339,7 +346,7 @@ pub(crate) fn cards_to_place(
 /// The fewest cards of a new meld with this card in it, under rules that don't have every meld.
 fn fewest_to_meld(card: Card, holding: &Holding, shapes: Shapes, opening: Option<Opening>) -> Option<u32> {
     let mut fewest: Option<u32> = None;
-    let found = holding.each_meld(|meld| {
+    let found = holding.each_meld_of(shapes, |meld| {
         let will_do =
             meld.contains(card) && shapes.allow(meld) && opening.is_none_or(|opening| opening.allows(meld));
         if will_do {

@@ -2,7 +2,7 @@
 
 use cards::{Card, CardSet};
 use serde_json::{Map, Value};
-use table::{BySeat, CardsError, Pieces, Seat};
+use table::{BySeat, CardsError, Later, Pieces, Seat};
 
 use crate::rules::Rules;
 
@@ -27,6 +27,8 @@ pub struct Deal {
     pub stock: Vec<Card>,
     /// The first card of the discard pile.
     pub discard: Option<Card>,
+    /// How the discard pile is shuffled when it becomes the stock, where that is known \[RM-STOCK-3\].
+    pub later: Option<Later>,
 }
 
 impl Rules {
@@ -35,14 +37,17 @@ impl Rules {
     #[must_use]
     pub fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Deal {
         if dealer.index() >= self.seats {
-            return Deal { hands: BySeat::default(), stock: Vec::new(), discard: None };
+            return Deal { hands: BySeat::default(), stock: Vec::new(), discard: None, later: None };
         }
-        let (dealt, rest) = pack.split_at(pack.len().min(self.seats * self.hand_size()));
+        // The last card dealt is the one more that the eldest gets.
+        let (extra, turned) = if self.eldest_discards() { (1, 0) } else { (0, 1) };
+        let (dealt, rest) = pack.split_at(pack.len().min(self.seats * self.hand_size() + extra));
         let mut hands = BySeat::<CardSet>::default();
         for (n, &card) in dealt.iter().enumerate() {
             hands[dealer.after(n + 1, self.seats)].insert(card);
         }
-        Deal { hands, stock: rest.iter().skip(1).copied().collect(), discard: rest.first().copied() }
+        let discard = rest.first().copied().filter(|_| turned > 0);
+        Deal { hands, stock: rest.iter().skip(turned).copied().collect(), discard, later: None }
     }
 
     /// Reads the explicit deal of a record \[RM-DEAL-6\].
@@ -51,7 +56,13 @@ impl Rules {
     /// The mistake in it: a list that is lacking, of a wrong length or not wanted, a text that is no card, the first
     /// card that is missing, extra or doubled \[NOT-REC-5\].
     pub fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
-        if let Some(key) = deal.keys().find(|key| !matches!(key.as_str(), "hands" | "stock" | "discard")) {
+        let known = |key: &str| match key {
+            "hands" | "stock" => true,
+            "discard" => !self.eldest_discards(),
+            "reshuffle" => self.reshuffles(),
+            _ => false,
+        };
+        if let Some(key) = deal.keys().find(|key| !known(key)) {
             return Err(CardsError::NoSuchList(key.clone()));
         }
         let mut pieces = Pieces::new(self.pack());
@@ -59,13 +70,33 @@ impl Rules {
         let lists = Pieces::list(deal.get("hands"), "hands", self.seats)?;
         for (seat, list) in Seat::all(self.seats).zip(lists) {
             let place = format!("hands[{seat}]");
-            hands[seat] = pieces.cards(Some(list), &place, self.hand_size())?.into_iter().collect();
+            // Whether it is the eldest's is seen with the dealer.
+            let is_longer = list.as_array().is_some_and(|list| list.len() == self.hand_size() + 1);
+            let extra = usize::from(self.eldest_discards() && is_longer);
+            hands[seat] = pieces.cards(Some(list), &place, self.hand_size() + extra)?.into_iter().collect();
         }
         let stock_size = self.pack().len() as usize - self.seats * self.hand_size() - 1;
         let stock = pieces.cards(deal.get("stock"), "stock", stock_size)?;
-        let discard = pieces.card(deal.get("discard").unwrap_or(&Value::Null), "discard")?;
+        let discard = match deal.get("discard") {
+            None if self.eldest_discards() => None,
+            discard => Some(pieces.card(discard.unwrap_or(&Value::Null), "discard")?),
+        };
         pieces.finish()?;
-        Ok(Deal { hands, stock, discard: Some(discard) })
+        let later = deal.get("reshuffle").map(read_cards).transpose()?.map(Later::Cards);
+        Ok(Deal { hands, stock, discard, later })
+    }
+
+    /// Whether everybody has as many cards as this dealer gives them \[RM-DEAL-8\].
+    pub(crate) fn check_hands(&self, deal: &Deal, dealer: Seat) -> Result<(), CardsError> {
+        let eldest = dealer.after(1, self.seats);
+        for seat in Seat::all(self.seats) {
+            let needed = self.hand_size() + usize::from(self.eldest_discards() && seat == eldest);
+            let found = deal.hands[seat].len() as usize;
+            if found != needed {
+                return Err(CardsError::Count { place: format!("hands[{seat}]"), found, needed });
+            }
+        }
+        Ok(())
     }
 
     /// The explicit deal of a record.
@@ -77,7 +108,24 @@ impl Rules {
         let hands = deal.hands.first(self.seats).iter().map(|hand| texts(&hand.to_canonical()));
         map.insert("hands".into(), hands.collect());
         map.insert("stock".into(), texts(&deal.stock));
-        map.insert("discard".into(), deal.discard.map(|card| card.to_string()).into());
+        if let Some(card) = deal.discard {
+            map.insert("discard".into(), card.to_string().into());
+        }
+        if let Some(Later::Cards(cards)) = &deal.later {
+            map.insert("reshuffle".into(), texts(cards));
+        }
         map
     }
+}
+
+/// The cards of a new stock; whether they are the right ones is seen when they are needed.
+fn read_cards(value: &Value) -> Result<Vec<Card>, CardsError> {
+    let place = || "reshuffle".to_owned();
+    let list = value.as_array().ok_or_else(|| CardsError::CardsLacking { place: place() })?;
+    let card = |value: &Value| {
+        let not_text = || CardsError::NotText { place: place(), found: value.to_string() };
+        let text = value.as_str().ok_or_else(not_text)?;
+        text.parse().map_err(|error| CardsError::NotACard { place: place(), error })
+    };
+    list.iter().map(card).collect()
 }

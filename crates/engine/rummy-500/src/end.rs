@@ -51,7 +51,7 @@ pub enum GameEnd {
     },
     /// The session is over.
     Over {
-        /// The winners: one, unless players share the win \[RM-WIN-5\].
+        /// The winners: one or two partners, unless they share the win \[RM-WIN-5\].
         winners: SeatSet,
     },
 }
@@ -72,9 +72,10 @@ impl Rules {
     /// ```
     ///
     /// # Errors
-    /// Something is said of a seat that the table doesn't have.
+    /// Something is said of a seat that the table doesn't have, or partners have different totals.
     pub fn game_end(&self, game: &GameFacts) -> Result<GameEnd, ScoreError> {
         self.check_seats(&game.totals, game.out)?;
+        self.uneven(&game.totals).map_or(Ok(()), |seat| Err(ScoreError::Uneven { seat }))?;
         Ok(self.end_of(game))
     }
 
@@ -83,7 +84,7 @@ impl Rules {
         let reaches = |&seat: &Seat| self.reaches(game.totals[seat]);
         let reached = game.reached || Seat::all(self.seats).any(|seat| reaches(&seat));
         let winners = match (self.axes().hand_limit.get(), self.axes().win) {
-            (0, Win::MustGoOut) => game.out.filter(reaches).map(SeatSet::of),
+            (0, Win::MustGoOut) => game.out.filter(reaches).map(|seat| self.side(seat)),
             (0, Win::HighestScore) => self.leaders(game).filter(|_| reached),
             (limit, _) => self.leaders(game).filter(|_| game.hands >= limit),
         };
@@ -96,10 +97,10 @@ impl Rules {
         let leaders: SeatSet =
             Seat::all(self.seats).filter(|&seat| Some(&game.totals[seat]) == best).collect();
         match self.axes().tie {
-            _ if leaders.len() == 1 => Some(leaders),
+            _ if leaders.first().is_some_and(|seat| self.side(seat) == leaders) => Some(leaders),
             Tie::PlayOn => None,
             Tie::Share => Some(leaders),
-            Tie::OutWins => game.out.filter(|&seat| leaders.contains(seat)).map(SeatSet::of),
+            Tie::OutWins => game.out.filter(|&seat| leaders.contains(seat)).map(|seat| self.side(seat)),
         }
     }
 }

@@ -29,6 +29,9 @@ pub enum Event {
     Did { seat: Seat, action: Action, cards: Vec<Card> },
     /// A player has melded everything and goes on without cards \[RM-FLOAT-1\].
     Floats { seat: Seat },
+    /// The discard pile, but for its top card, has become the stock, of this number of cards: the player draws from it
+    /// \[RM-STOCK-2\] \[RM-STOCK-3\].
+    Renewed { seat: Seat, cards: u8, shuffled: bool },
     /// A last card lies that can be called \[RM-UNPL-4\].
     LastCard { seat: Seat },
 }
@@ -58,7 +61,11 @@ impl Rules {
             }
             _ => Vec::new(),
         };
-        let mut events = vec![Event::Did { seat, action, cards }];
+        let mut events = Vec::new();
+        if now.renewed && !past.renewed {
+            events.push(Event::Renewed { seat, cards: past.pile.len() - 1, shuffled: self.reshuffles() });
+        }
+        events.push(Event::Did { seat, action, cards });
         let floats = |state: &State| state.hand.result.is_none() && state.hand.held[seat].is_empty();
         if floats(after) && !floats(before) && !now.out_pending {
             events.push(Event::Floats { seat });

@@ -3,8 +3,8 @@
 use cards::Card;
 use serde_json::{Map, Value, json};
 use table::{
-    BySeat, CardsError, Game, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Standing, ViewError,
-    Viewer,
+    BySeat, CardsError, Game, Later, Legal, Problems, Recall, ScoresError, Seat, SeatSet, Standing,
+    ViewError, Viewer,
 };
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     event::Event,
     melds::Melds,
     refusal::Refusal,
-    rules::{Rules, RulesSpec, jokers_in_pack},
+    rules::{Rules, RulesSpec},
     state::{Hand, Phase, State},
     view::View,
 };
@@ -46,6 +46,15 @@ impl Rules {
         }
         // Nothing to call before one has melded [RM-LAY-8].
         acting.iter().map(|seat| (seat, self.choices(state, seat))).find(|(_, choices)| !choices.is_empty())
+    }
+
+    /// Does a step of the turn; a stock that is shuffled anew follows from the deal.
+    fn play_in_state(&self, state: &mut State, seat: Seat, action: Action) {
+        if let Some(order) = self.reshuffled(state, action) {
+            self.renew(&mut state.hand, Some(order));
+        }
+        self.play_in(&mut state.hand, seat, action);
+        self.note_done(state, seat, action);
     }
 
     /// Adds an action to the history; the hand may have ended with it.
@@ -93,14 +102,13 @@ impl Game for Rules {
         self.seats
     }
 
+    fn sides(&self) -> Vec<SeatSet> {
+        let firsts = Seat::all(self.seats).filter(|&seat| self.side(seat).first() == Some(seat));
+        firsts.map(|seat| self.side(seat)).collect()
+    }
+
     fn pack_in_order(&self) -> Vec<Card> {
-        // Of two packs the whole first with its jokers, then the whole second [NOT-REC-3].
-        let mut pack = self.pack().to_canonical();
-        pack.sort_by_key(|&card| match (0..4).position(|n| card.copy(n) == Some(card)) {
-            Some(n) if card.is_joker() => n / usize::from(jokers_in_pack(self.axes()).max(1)),
-            copy => copy.unwrap_or_default(),
-        });
-        pack
+        self.in_pack_order(self.pack())
     }
 
     fn read_deal(&self, deal: &Map<String, Value>) -> Result<Deal, CardsError> {
@@ -115,6 +123,22 @@ impl Game for Rules {
         self.deal_pack(pack, dealer)
     }
 
+    fn check_deal(&self, deal: &Deal, dealer: Seat) -> Result<(), CardsError> {
+        self.check_hands(deal, dealer)
+    }
+
+    fn with_chance(&self, deal: Deal, later: Later) -> Result<Deal, CardsError> {
+        match later {
+            _ if self.reshuffles() => Ok(Deal { later: Some(later), ..deal }),
+            Later::Stream(_) => Ok(deal),
+            Later::Cards(_) => Err(CardsError::NoSuchList("reshuffle".to_owned())),
+        }
+    }
+
+    fn lacking(&self, state: &State, _: Seat, action: Action) -> Option<CardsError> {
+        self.lacks_order(state, action)
+    }
+
     fn begin(&self) -> State {
         State {
             scores: BySeat::default(),
@@ -124,6 +148,7 @@ impl Game for Rules {
             dealer: None,
             hand: Hand::new(),
             history: Vec::new(),
+            later: None,
         }
     }
 
@@ -133,6 +158,9 @@ impl Game for Rules {
         }
         let reached = scores.iter().any(|&total| self.reaches(total));
         let scores = BySeat::from_fn(|seat| scores.get(seat.index()).copied().unwrap_or_default());
+        if let Some(seat) = self.uneven(&scores) {
+            return Err(ScoresError::Uneven { seat });
+        }
         Ok(State { scores, reached, ..self.begin() })
     }
 
@@ -148,12 +176,13 @@ impl Game for Rules {
         state.hands += 1;
         state.dealer = Some(dealer);
         state.history.clear();
+        state.later = deal.later.clone().map(Box::new);
         state.hand = Hand {
-            phase: Phase::Draw,
+            phase: if self.eldest_discards() { Phase::Meld } else { Phase::Draw },
             turn: dealer.after(1, self.seats),
             last: dealer,
             held: deal.hands,
-            melds: Melds::new(self.axes().ace),
+            melds: Melds::new(self.shapes),
             ..Hand::new()
         };
         deal.stock.iter().rev().for_each(|&card| state.hand.stock.push(card));
@@ -172,12 +201,21 @@ impl Game for Rules {
         (!self.acting(&state.hand).is_empty()).then_some(state.hand.turn)
     }
 
+    /// Who has nothing to call before they have melded is not waited for \[RM-LAY-8\].
+    fn claimants(&self, state: &State) -> impl Iterator<Item = Seat> {
+        let hand = &state.hand;
+        let (acting, seats) = (self.acting(hand), self.seats);
+        let turn = self.turn(state).into_iter();
+        let others = turn.flat_map(move |turn| (1..seats).map(move |steps| turn.after(steps, seats)));
+        others.filter(move |&seat| acting.contains(seat) && self.calls_of(hand, seat) != 0)
+    }
+
     fn read_text(&self, text: &str) -> Result<Action, NotAnAction> {
-        read_text(text, self.axes().ace)
+        read_text(text, self.shapes)
     }
 
     fn read_line(&self, line: &str) -> Result<(Seat, Action), NotAnAction> {
-        let (seat, action) = read_line(line, self.axes().ace)?;
+        let (seat, action) = read_line(line, self.shapes)?;
         match SeatSet::of(seat).beyond(self.seats) {
             Some(seat) => Err(NotAnAction::new(line, Expected::NoSuchSeat(seat))),
             None => Ok((seat, action)),
@@ -202,8 +240,7 @@ impl Game for Rules {
 
     fn play_unchecked(&self, state: &mut State, seat: Seat, action: Action) {
         debug_assert!(self.choices(state, seat).contains(action), "seat {seat} may not do {action} now");
-        self.play_in(&mut state.hand, seat, action);
-        self.note_done(state, seat, action);
+        self.play_in_state(state, seat, action);
     }
 
     fn act(&self, _state: &State, seat: Seat, action: Action) -> Act {
@@ -213,11 +250,11 @@ impl Game for Rules {
     fn perform(&self, state: &mut State, Act { seat, action }: Act) -> Result<(), Impossible> {
         self.possible(&state.hand, seat, action)?;
         if is_step(&state.hand, seat, action) {
-            self.play_in(&mut state.hand, seat, action);
+            self.play_in_state(state, seat, action);
         } else {
             self.move_out_of_turn(&mut state.hand, seat, action);
+            self.note_done(state, seat, action);
         }
-        self.note_done(state, seat, action);
         Ok(())
     }
 

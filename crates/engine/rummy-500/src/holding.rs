@@ -7,8 +7,13 @@ use std::ops::ControlFlow;
 
 use cards::{BySuit, Card, CardSet, Rank, Suit, SuitSet};
 
-use crate::axis::Ace;
-use crate::meld::{HIGH_ACE, KING, LONGEST_RUN, Meld, places, places_between, places_of_ranks, rank_at};
+use crate::{
+    axis::Ace,
+    meld::{
+        HIGH_ACE, KING, LONGEST_RUN, Meld, places, places_between, places_of_ranks, rank_at, slots_between,
+    },
+    shapes::Shapes,
+};
 
 /// A set of cards as melds see it: equal cards count once, jokers are counted.
 ///
@@ -64,6 +69,12 @@ impl Holding {
         }
     }
 
+    /// Whether some meld may contain this one of them: at a table that has more melds than the plain game a guess.
+    #[must_use]
+    pub fn may_meld(&self, card: Card, shapes: Shapes) -> bool {
+        shapes.ace == Ace::Corner || self.melds_with(card)
+    }
+
     fn melds_with_natural(&self, suit: Suit, rank: Rank) -> bool {
         let jokers = u32::from(self.jokers);
         let places = places(rank);
@@ -103,6 +114,25 @@ impl Holding {
         ControlFlow::Continue(())
     }
 
+    /// The same at a table that has more melds than the plain game; that it has less is for the caller to see.
+    pub fn each_meld_of<B>(
+        &self,
+        shapes: Shapes,
+        mut each: impl FnMut(Meld) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let holding = if shapes.joker_sets { Self { jokers: 0, ..*self } } else { *self };
+        holding.each_meld(&mut each)?;
+        if shapes.ace == Ace::Corner {
+            for suit in Suit::ALL {
+                holding.each_arc(suit, &mut each)?;
+            }
+        }
+        if shapes.joker_sets {
+            (3..=self.jokers.min(4)).try_for_each(|jokers| each(Meld::of_jokers(jokers)))?;
+        }
+        ControlFlow::Continue(())
+    }
+
     fn each_group<B>(&self, each: &mut impl FnMut(Meld) -> ControlFlow<B>) -> ControlFlow<B> {
         for place in 1..=HIGH_ACE {
             let held = self.suits_at(place);
@@ -119,6 +149,29 @@ impl Holding {
                     each(Meld::Group { rank: rank_at(place), suits, jokers })?;
                 }
                 part = (part - 1) & held;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Calls `each` with every run of these cards in a suit that goes round the corner, until it breaks off.
+    pub fn each_arc<B>(&self, suit: Suit, mut each: impl FnMut(Meld) -> ControlFlow<B>) -> ControlFlow<B> {
+        let track = self.tracks[suit];
+        let wild = u32::from(self.jokers);
+        for low in 2..=KING {
+            for high in (HIGH_ACE + 1).max(low + 2)..low + LONGEST_RUN {
+                let window = slots_between(low, high);
+                let missing = window & !track;
+                if missing.count_ones() > wild {
+                    break;
+                }
+                let spare = wild - missing.count_ones();
+                each_part(window & track, spare, &mut |more| {
+                    if more == window & track {
+                        return ControlFlow::Continue(());
+                    }
+                    each(Meld::Run { suit, low, high, jokers: missing | more })
+                })?;
             }
         }
         ControlFlow::Continue(())
@@ -187,7 +240,7 @@ pub fn pieces(hand: CardSet, meld: Meld) -> Option<CardSet> {
             }
         }
         Meld::Run { suit, low, high, jokers } => {
-            let mut naturals = places_between(low, high) & !jokers;
+            let mut naturals = slots_between(low, high) & !jokers;
             while naturals != 0 {
                 let place = naturals.trailing_zeros() as u8;
                 pieces.insert(hand.find_one(Card::new(suit, rank_at(place)))?);
@@ -205,7 +258,25 @@ fn jokers(hand: CardSet, count: u32) -> Option<CardSet> {
 
 /// The places of a track between the end of a run and a card that is to reach it, if the run can grow so far: an ace
 /// that may stand at both ends goes above a king, and below a two only where no king or ace is above \[RM-LAY-6\].
-pub(crate) const fn gap(low: u8, high: u8, place: u8, ace: Ace) -> Option<u16> {
+pub(crate) fn gaps(low: u8, high: u8, place: u8, shapes: Shapes) -> [Option<u16>; 2] {
+    match shapes.ace {
+        Ace::Corner => gaps_in_circle(low, high, place),
+        ace => [gap(low, high, place, ace), None],
+    }
+}
+
+/// The same in both directions, where the ranks are a circle \[RM-MELD-15\].
+fn gaps_in_circle(low: u8, high: u8, place: u8) -> [Option<u16>; 2] {
+    let slots = |places: std::ops::Range<u8>| places.fold(0, |all, place| all | 1 << (place % LONGEST_RUN));
+    // How far the card stands above the low end of the run.
+    let above = (place + LONGEST_RUN - low) % LONGEST_RUN;
+    if above <= high - low {
+        return [None, None];
+    }
+    [Some(slots(high + 1..low + above)), Some(slots(low + above + 1..low + LONGEST_RUN))]
+}
+
+const fn gap(low: u8, high: u8, place: u8, ace: Ace) -> Option<u16> {
     match ace {
         Ace::High if place == 0 => return None,
         Ace::Low if place == HIGH_ACE => return None,

@@ -30,6 +30,7 @@ mod rules;
 mod score;
 mod shapes;
 mod state;
+mod stock;
 mod turn;
 mod values;
 mod view;
@@ -40,6 +41,7 @@ pub mod kernel {
         holding::{Holding, pieces},
         meld::{HIGH_ACE, KING, card_at, places, places_between, rank_at},
         melds::Openings,
+        shapes::Shapes,
     };
 }
 

@@ -9,7 +9,7 @@ use cards::{Card, Rank, Suit, SuitSet};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use table::from_text;
 
-use crate::axis::Ace;
+use crate::{axis::Ace, shapes::Shapes};
 
 /// The place of a king.
 pub const KING: u8 = 12;
@@ -66,6 +66,21 @@ pub(crate) const fn places_of_ranks(ranks: u16) -> u16 {
 #[must_use]
 pub const fn places_between(low: u8, high: u8) -> u16 {
     ((2_u32 << high) - (1_u32 << low)) as u16
+}
+
+/// The slot of a place in a run: round the corner, above the high ace, places go on where slots begin again with the
+/// two.
+pub(crate) const fn slot_of(place: u8) -> u8 {
+    if place > HIGH_ACE { place - HIGH_ACE } else { place }
+}
+
+/// The slots of a run from `low` to `high`, as bits: its places, unless it goes round the corner.
+pub(crate) const fn slots_between(low: u8, high: u8) -> u16 {
+    if high > HIGH_ACE {
+        places_between(low, HIGH_ACE) | places_between(1, high - HIGH_ACE)
+    } else {
+        places_between(low, high)
+    }
 }
 
 /// A card in a meld, as it is written \[RM-MELD-7\] \[RM-MELD-8\].
@@ -186,9 +201,9 @@ pub enum Meld {
         suit: Suit,
         /// The place of the lowest card: 0 is the low ace, 1 the two.
         low: u8,
-        /// The place of the highest card: 12 is the king, 13 the high ace.
+        /// The place of the highest card: 12 is the king, 13 the high ace; round the corner 14 is the two, and so on.
         high: u8,
-        /// The places where jokers stand, as bits.
+        /// The places where jokers stand, as bits; round the corner the two has bit 1 again.
         jokers: u16,
     },
 }
@@ -243,6 +258,9 @@ pub enum NotAMeld {
     /// In a run of all ranks the ace is written first or last.
     #[error("in a run of all thirteen ranks the ace is written first or last")]
     AceInside,
+    /// At this table jokers stand for no card.
+    #[error("jokers are melded with jokers alone at this table")]
+    JokersWithJokers,
     /// At this table a run has four cards at least.
     #[error("a run has four cards or more at this table")]
     RunTooShort,
@@ -265,6 +283,7 @@ impl NotAMeld {
             Self::NeitherRankNorSuit => "RM-MELD-4",
             Self::CardTwice | Self::Gap => "RM-MELD-5",
             Self::AceInside => "RM-MELD-12",
+            Self::JokersWithJokers => "RM-MELD-14",
             Self::RunTooShort => "RM-MELD-16",
             Self::AceMisplaced => "RM-MELD-15",
         }
@@ -277,12 +296,21 @@ impl Meld {
     /// # Errors
     /// Why they are no meld.
     pub fn read(cards: &[MeldCard]) -> Result<Self, NotAMeld> {
-        Self::read_with(cards, Ace::Both)
+        Self::read_with(cards, Shapes::PLAIN)
     }
 
-    /// The same where the ace stands so: where it has one place, the cards of the longest run may be written in any
-    /// order too \[RM-MELD-15\].
-    pub(crate) fn read_with(cards: &[MeldCard], ace: Ace) -> Result<Self, NotAMeld> {
+    /// A meld of any table.
+    pub(crate) fn read_any(cards: &[MeldCard]) -> Result<Self, NotAMeld> {
+        Self::read(cards).or_else(|why| Self::read_with(cards, Shapes::ALL).map_err(|_| why))
+    }
+
+    /// The same at a table that has these melds: where the ace has one place in a run, the cards of the longest may be
+    /// written in any order too, and round the corner it begins with the card written first \[RM-MELD-15\]. A run may
+    /// still be too short for the table.
+    ///
+    /// # Errors
+    /// Why they are no meld.
+    pub fn read_with(cards: &[MeldCard], shapes: Shapes) -> Result<Self, NotAMeld> {
         let foreign = |card: &Card| card.rank().is_none_or(|rank| places(rank) == 0);
         if let Some(card) = cards.iter().filter_map(|card| card.meaning()).find(foreign) {
             return Err(NotAMeld::Foreign { card });
@@ -292,7 +320,11 @@ impl Meld {
         }
         let naturals = || cards.iter().filter(|card| matches!(card, MeldCard::Natural(_)));
         let Some(first) = naturals().next().and_then(|card| card.meaning()) else {
-            return Err(NotAMeld::JokersAlone);
+            let alike = cards.iter().all(|card| *card == MeldCard::Joker);
+            return match cards.len() {
+                jokers @ 3..=4 if alike && shapes.joker_sets => Ok(Self::of_jokers(jokers as u8)),
+                _ => Err(NotAMeld::JokersAlone),
+            };
         };
         let plain = cards.iter().filter(|card| **card == MeldCard::Joker).count();
         let named = cards.len() - plain - naturals().count();
@@ -303,7 +335,7 @@ impl Meld {
         match first.rank() {
             Some(rank) if one_rank && named == 0 => Self::read_group(rank, cards, plain),
             _ if plain > 0 => Err(NotAMeld::PlainJokerInRun),
-            _ => match Self::read_run(cards, ace) {
+            _ => match Self::read_run(cards, shapes.ace) {
                 Err(_) if one_rank && naturals().count() > 1 => Err(NotAMeld::NamedJokerInGroup),
                 run => run,
             },
@@ -346,6 +378,9 @@ impl Meld {
         let is_ace = |card: Option<&MeldCard>| {
             card.and_then(|card| card.meaning()).is_some_and(|card| card.rank() == Some(Rank::Ace))
         };
+        if ace == Ace::Corner {
+            return Self::read_arc(suit, all, jokers, cards);
+        }
         let without = if all & ACE == 0 {
             0
         } else if cards.len() == usize::from(LONGEST_RUN) {
@@ -367,6 +402,38 @@ impl Meld {
             }
             _ => Err(NotAMeld::Gap),
         }
+    }
+
+    /// A run where the ranks are a circle: its cards, and where jokers stand, as bits, aces at both ends
+    /// \[RM-MELD-15\].
+    fn read_arc(suit: Option<Suit>, all: u16, jokers: u16, cards: &[MeldCard]) -> Result<Self, NotAMeld> {
+        let ranks = all & places_between(0, KING);
+        let has = |place: u8| ranks >> (place % LONGEST_RUN) & 1 == 1;
+        let count = ranks.count_ones() as u8;
+        let first = cards.first().and_then(|card| card.meaning()).and_then(Card::rank);
+        let low = if count == LONGEST_RUN {
+            first.map(|rank| places(rank).trailing_zeros() as u8)
+        } else {
+            (0..LONGEST_RUN).find(|&place| has(place) && !has(place + KING))
+        };
+        match (suit, low) {
+            (Some(suit), Some(low)) if (low..low + count).all(has) => {
+                let high = low + count - 1;
+                Ok(Self::Run { suit, low, high, jokers: jokers & slots_between(low, high) })
+            }
+            _ => Err(NotAMeld::Gap),
+        }
+    }
+
+    /// A group of jokers and nothing else, which has no rank \[RM-MELD-14\].
+    pub(crate) const fn of_jokers(jokers: u8) -> Self {
+        Self::Group { rank: Rank::Ace, suits: SuitSet::EMPTY, jokers }
+    }
+
+    /// Whether it is a group of jokers and nothing else \[RM-MELD-14\].
+    #[must_use]
+    pub const fn is_of_jokers(self) -> bool {
+        matches!(self, Self::Group { suits, .. } if suits.is_empty())
     }
 
     /// How many cards it has.
@@ -405,16 +472,19 @@ impl Meld {
     /// Its cards in canonical order \[RM-MELD-13\], each with its slot: of a run the place, of a group the number of
     /// the suit, and 4 and more for the jokers.
     pub(crate) fn slots(self) -> impl Iterator<Item = (usize, MeldCard)> {
-        (0..14).filter_map(move |slot| self.at(slot).map(|card| (usize::from(slot), card)))
+        let first = if let Self::Run { low, .. } = self { low } else { 0 };
+        let slot = |place: u8| (usize::from(slot_of(place)), place);
+        (first..first + 14).map(slot).filter_map(move |(slot, place)| Some((slot, self.at(place)?)))
     }
 
-    fn at(self, slot: u8) -> Option<MeldCard> {
+    fn at(self, place: u8) -> Option<MeldCard> {
         match self {
-            Self::Group { rank, suits, jokers } => match Suit::ALL.get(usize::from(slot)) {
+            Self::Group { rank, suits, jokers } => match Suit::ALL.get(usize::from(place)) {
                 Some(&suit) => suits.contains(suit).then(|| MeldCard::Natural(Card::new(suit, rank))),
-                None => (slot < 4 + jokers).then_some(MeldCard::Joker),
+                None => (place < 4 + jokers).then_some(MeldCard::Joker),
             },
-            Self::Run { suit, low, high, jokers } => (low <= slot && slot <= high).then(|| {
+            Self::Run { suit, low, high, jokers } => (low <= place && place <= high).then(|| {
+                let slot = slot_of(place);
                 let card = card_at(suit, slot);
                 if jokers >> slot & 1 == 1 { MeldCard::JokerAs(card) } else { MeldCard::Natural(card) }
             }),
@@ -433,16 +503,26 @@ impl Meld {
         match self {
             Self::Group { rank: of, suits, .. } => of as u8 == rank as u8 && suits.contains(suit),
             Self::Run { suit: of, low, high, jokers } => {
-                of as u8 == suit as u8 && places_between(low, high) & !jokers & places(rank) != 0
+                of as u8 == suit as u8 && slots_between(low, high) & !jokers & places(rank) != 0
             }
         }
     }
 
-    /// The places below and above a run where a card can be laid off \[RM-LAY-3\] \[RM-MELD-15\]. On a run from the two
-    /// to the king an ace that may stand at both ends goes above \[RM-LAY-6\].
+    /// The places below and above a run where a card can be laid off \[RM-LAY-3\] \[RM-MELD-15\], round the corner as
+    /// the bits of jokers number them. On a run from the two to the king an ace that may stand at both ends goes above
+    /// \[RM-LAY-6\], and so does the last card of a circle.
     #[must_use]
-    pub const fn ends(low: u8, high: u8, ace: Ace) -> (Option<u8>, Option<u8>) {
-        let (lowest, highest) = match ace {
+    pub const fn ends(low: u8, high: u8, shapes: Shapes) -> (Option<u8>, Option<u8>) {
+        let (lowest, highest) = match shapes.ace {
+            Ace::Corner => {
+                let below = if low == 0 { KING } else { low - 1 };
+                return match high - low + 1 {
+                    LONGEST_RUN.. => (None, None),
+                    length => {
+                        (if length + 1 == LONGEST_RUN { None } else { Some(below) }, Some(slot_of(high + 1)))
+                    }
+                };
+            }
             Ace::Both => (if high >= KING { 1 } else { 0 }, if low == 0 { KING } else { HIGH_ACE }),
             Ace::High => (1, HIGH_ACE),
             Ace::Low => (0, KING),
@@ -454,7 +534,11 @@ impl Meld {
 
     /// Where a card, written as it is laid off, would go: its slot, and the meld with it \[RM-LAY\].
     #[must_use]
-    pub fn with(self, card: MeldCard, ace: Ace) -> Option<(usize, Self)> {
+    pub fn with(self, card: MeldCard, shapes: Shapes) -> Option<(usize, Self)> {
+        let is_joker = !matches!(card, MeldCard::Natural(_));
+        if self.is_of_jokers() != (is_joker && shapes.joker_sets) {
+            return None;
+        }
         match (self, card) {
             (Self::Group { rank, mut suits, jokers }, MeldCard::Natural(card)) => {
                 let suit = card.suit().filter(|&suit| card.rank() == Some(rank) && !suits.contains(suit))?;
@@ -469,30 +553,38 @@ impl Meld {
             ) => {
                 let wanted = places(named.rank().filter(|_| named.suit() == Some(suit))?);
                 let at = |place: &u8| wanted >> *place & 1 == 1;
-                let (below, above) = Self::ends(low, high, ace);
-                let place = above.filter(at).or(below.filter(at))?;
+                let (below, above) = Self::ends(low, high, shapes);
+                let (place, low, high) = match (above.filter(at), below.filter(at)) {
+                    (Some(place), _) => (place, low, high + 1),
+                    (None, Some(KING)) => {
+                        // Its ace is a high one from now on.
+                        jokers = jokers & !1 | (jokers & 1) << HIGH_ACE;
+                        (KING, KING, high + LONGEST_RUN)
+                    }
+                    (None, Some(place)) => (place, place, high),
+                    (None, None) => return None,
+                };
                 if matches!(card, MeldCard::JokerAs(_)) {
                     jokers |= 1 << place;
                 }
-                let meld = Self::Run { suit, low: low.min(place), high: high.max(place), jokers };
-                Some((usize::from(place), meld))
+                Some((usize::from(place), Self::Run { suit, low, high, jokers }))
             }
             (Self::Group { .. }, MeldCard::JokerAs(_)) | (Self::Run { .. }, MeldCard::Joker) => None,
         }
     }
 
     /// How a card of this face, laid off on it, can be written: a joker on a run names either end.
-    pub fn ways_of(self, card: Card, ace: Ace) -> impl Iterator<Item = MeldCard> {
+    pub fn ways_of(self, card: Card, shapes: Shapes) -> impl Iterator<Item = MeldCard> {
         let ways = match (card.is_joker(), self) {
             (false, _) => [Some(MeldCard::Natural(card)), None],
             (true, Self::Group { .. }) => [Some(MeldCard::Joker), None],
             (true, Self::Run { suit, low, high, .. }) => {
                 let named = |place| MeldCard::JokerAs(card_at(suit, place));
-                let (below, above) = Self::ends(low, high, ace);
+                let (below, above) = Self::ends(low, high, shapes);
                 [below.map(named), above.map(named)]
             }
         };
-        ways.into_iter().flatten().filter(move |&written| self.with(written, ace).is_some())
+        ways.into_iter().flatten().filter(move |&written| self.with(written, shapes).is_some())
     }
 }
 
@@ -513,6 +605,6 @@ impl Serialize for Meld {
 
 impl<'de> Deserialize<'de> for Meld {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::read(&Vec::<MeldCard>::deserialize(deserializer)?).map_err(D::Error::custom)
+        Self::read_any(&Vec::<MeldCard>::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

@@ -4,9 +4,9 @@ use cards::{BySuit, Card, Suit};
 use serde::{Serialize, Serializer};
 
 use crate::{
-    axis::Ace,
-    holding::{Holding, gap},
+    holding::{Holding, gaps},
     meld::{Meld, MeldCard, places},
+    shapes::Shapes,
 };
 
 /// No more melds can be made of two packs than this.
@@ -28,17 +28,17 @@ const NONE: Meld = Meld::Run { suit: Suit::Spades, low: 0, high: 0, jokers: 0 };
 pub struct Melds {
     list: [Meld; MOST_MELDS],
     count: u8,
-    /// Where the ace stands in runs \[RM-MELD-15\].
-    ace: Ace,
+    /// Which melds the table has.
+    shapes: Shapes,
 }
 
 /// The cards that fit the melds on the table, each alone.
 ///
 /// ```
-/// use rummy_500::{Action, axis::Ace, cards::Card, kernel::Openings};
+/// use rummy_500::{Action, cards::Card, kernel::{Openings, Shapes}};
 ///
 /// let Action::Meld(meld) = "meld 7S 8S 9S".parse()? else { panic!("no meld") };
-/// let openings = Openings::of(&[meld], Ace::Both);
+/// let openings = Openings::of(&[meld], Shapes::PLAIN);
 /// assert!(openings.fits("10S".parse()?) && openings.fits("6S".parse()?) && openings.fits(Card::X));
 /// assert!(!openings.fits("JS".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -54,18 +54,22 @@ pub struct Openings {
 impl Openings {
     /// Those of all these melds.
     #[must_use]
-    pub fn of(melds: &[Meld], ace: Ace) -> Self {
+    pub fn of(melds: &[Meld], shapes: Shapes) -> Self {
         let mut openings = Self::default();
-        melds.iter().for_each(|&meld| openings.add(meld, ace));
+        melds.iter().for_each(|&meld| openings.add(meld, shapes));
         openings
     }
 
     /// Adds those of one more meld.
-    pub fn add(&mut self, meld: Meld, ace: Ace) {
+    pub fn add(&mut self, meld: Meld, shapes: Shapes) {
         if meld.is_complete() {
             return;
         }
-        self.joker = true;
+        if meld.is_of_jokers() {
+            self.joker = true;
+            return;
+        }
+        self.joker |= !shapes.joker_sets;
         match meld {
             Meld::Group { rank, suits, .. } => {
                 for suit in suits.complement().iter() {
@@ -73,7 +77,7 @@ impl Openings {
                 }
             }
             Meld::Run { suit, low, high, .. } => {
-                let (below, above) = Meld::ends(low, high, ace);
+                let (below, above) = Meld::ends(low, high, shapes);
                 for place in below.into_iter().chain(above) {
                     self.tracks[suit] |= 1 << place;
                 }
@@ -93,24 +97,24 @@ impl Openings {
 
 impl Default for Melds {
     fn default() -> Self {
-        Self::new(Ace::Both)
+        Self::new(Shapes::PLAIN)
     }
 }
 
 impl Melds {
-    /// None yet, at a table where the ace stands so.
-    pub(crate) const fn new(ace: Ace) -> Self {
-        Self { list: [NONE; MOST_MELDS], count: 0, ace }
+    /// None yet, at a table that has these.
+    pub(crate) const fn new(shapes: Shapes) -> Self {
+        Self { list: [NONE; MOST_MELDS], count: 0, shapes }
     }
 
-    /// The same at a table where the ace stands so.
-    pub(crate) const fn at_table(self, ace: Ace) -> Self {
-        Self { ace, ..self }
+    /// The same at a table that has these.
+    pub(crate) const fn at_table(self, shapes: Shapes) -> Self {
+        Self { shapes, ..self }
     }
 
     /// A card, written as it is laid off, on the meld of this number: its slot, and the meld with it.
     pub(crate) fn with(&self, card: MeldCard, number: u8) -> Option<(usize, Meld)> {
-        self.numbered(number)?.with(card, self.ace)
+        self.numbered(number)?.with(card, self.shapes)
     }
 
     /// The melds in order.
@@ -142,7 +146,7 @@ impl Melds {
 
     /// What can be laid off at once.
     pub(crate) fn openings(&self) -> Openings {
-        Openings::of(self.as_slice(), self.ace)
+        Openings::of(self.as_slice(), self.shapes)
     }
 
     /// How many cards of a holding it takes to lay this one of them off, those included that must go before it on a
@@ -152,6 +156,7 @@ impl Melds {
             return Some(1);
         }
         let (suit, rank) = card.suit().zip(card.rank())?;
+        let wild = if self.shapes.joker_sets { 0 } else { u32::from(holding.jokers) };
         let mut fewest = None;
         for meld in self.as_slice() {
             let Meld::Run { suit: of, low, high, .. } = *meld else { continue };
@@ -159,10 +164,11 @@ impl Melds {
             while wanted != 0 {
                 let place = wanted.trailing_zeros() as u8;
                 wanted &= wanted - 1;
-                let Some(gap) = gap(low, high, place, self.ace) else { continue };
-                if (gap & !holding.tracks[suit]).count_ones() <= u32::from(holding.jokers) {
-                    let count = gap.count_ones() + 1;
-                    fewest = Some(fewest.map_or(count, |fewest: u32| fewest.min(count)));
+                for gap in gaps(low, high, place, self.shapes).into_iter().flatten() {
+                    if (gap & !holding.tracks[suit]).count_ones() <= wild {
+                        let count = gap.count_ones() + 1;
+                        fewest = Some(fewest.map_or(count, |fewest: u32| fewest.min(count)));
+                    }
                 }
             }
         }
@@ -173,7 +179,7 @@ impl Melds {
     pub(crate) fn lays_of(&self, card: Card) -> impl Iterator<Item = (MeldCard, u8)> {
         let numbered = self.as_slice().iter().zip(1..);
         numbered.flat_map(move |(meld, number)| {
-            meld.ways_of(card, self.ace).map(move |written| (written, number))
+            meld.ways_of(card, self.shapes).map(move |written| (written, number))
         })
     }
 }

@@ -6,8 +6,9 @@ use table::{Axis, Variants};
 
 use crate::axis::{
     AXES, Ace, AceValue, Axes, CardValues, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FirstMeld,
-    FourAtOnce, GoingOut, HandLimit, HandSize, JokerValue, Jokers, LayOff, NextDealer, OutBonus, Packs,
-    Players, Reached, RummyCall, RunLength, StockEndHands, Target, Tie, UnplayableEnforcement, Win,
+    FirstTurn, FourAtOnce, GoingOut, HandLimit, HandSize, JokerUse, JokerValue, Jokers, LayOff, NextDealer,
+    OutBonus, Packs, Players, Reached, RummyCall, RunLength, Sides, StockEndHands, Target, Tie,
+    UnplayableEnforcement, Win,
 };
 
 /// A named game: a value for every axis.
@@ -23,6 +24,8 @@ use crate::axis::{
 pub struct Preset {
     /// Its name, such as `rummy-500-floating`.
     pub name: &'static str,
+    /// Whether its source leaves rules untold, which are then those of the plain game.
+    pub guessed: bool,
     axes: Axes,
 }
 
@@ -81,13 +84,20 @@ const DEFAULTS: Axes = Axes {
     out_bonus: OutBonus::nearest(0),
     hand_limit: HandLimit::nearest(0),
     tie: Tie::PlayOn,
+    sides: Sides::Solo,
+    joker_use: JokerUse::Wild,
+    first_turn: FirstTurn::TurnUp,
 };
 
 const ALWAYS_MELD: Axes = Axes { discard_draw: DiscardDraw::AlwaysMeld, ..DEFAULTS };
 const UNPLAYABLE: Axes = Axes { going_out: GoingOut::UnplayableDiscard, ..DEFAULTS };
 
 const fn preset(name: &'static str, axes: Axes) -> Preset {
-    Preset { name, axes }
+    Preset { name, guessed: false, axes }
+}
+
+const fn guessed(name: &'static str, axes: Axes) -> Preset {
+    Preset { guessed: true, ..preset(name, axes) }
 }
 
 /// Every preset in the order of the specification.
@@ -132,6 +142,35 @@ pub const PRESETS: &[Preset] = &[
             stock_end_hands: StockEndHands::Spare,
             reached: Reached::AtLeast,
             tie: Tie::OutWins,
+            ..ALWAYS_MELD
+        },
+    ),
+    preset("partnership-rummy-500", Axes { sides: Sides::Partners, jokers: Jokers::Off, ..DEFAULTS }),
+    guessed(
+        "michigan-rummy",
+        Axes {
+            jokers: Jokers::Off,
+            packs: Packs::TwoFromSix,
+            hand_size: HandSize::Ten,
+            first_turn: FirstTurn::EldestDiscards,
+            next_dealer: NextDealer::OutDeals,
+            ace_value: AceValue::Fifteen,
+            ..DEFAULTS
+        },
+    ),
+    guessed(
+        "persian-rummy",
+        Axes {
+            sides: Sides::Partners,
+            jokers: Jokers::Four,
+            joker_use: JokerUse::SetsOnly,
+            joker_value: JokerValue::Twenty,
+            ace: Ace::High,
+            four_at_once: FourAtOnce::Double,
+            deepest_when: DeepestWhen::NextAction,
+            rummy_call: RummyCall::Off,
+            hand_limit: HandLimit::nearest(2),
+            tie: Tie::Share,
             ..ALWAYS_MELD
         },
     ),

@@ -67,6 +67,9 @@ pub enum Refusal {
     /// There is a stock to draw from.
     #[error("the hand can be ended only when the stock is empty")]
     StockNotEmpty,
+    /// The discard pile becomes the stock first.
+    #[error("the hand can't be ended while the discard pile can become the stock")]
+    StockRenews,
     /// The discard pile has fewer cards.
     #[error("the discard pile has {pile} cards")]
     PileTooSmall {
@@ -215,6 +218,7 @@ impl Refusal {
             Self::NobodyDraws | Self::OnlyLeftEnds { .. } => "RM-UNPL-4",
             Self::StockEmpty => "RM-DRAW-1",
             Self::StockNotEmpty => "RM-DRAW-8",
+            Self::StockRenews => "RM-STOCK-2",
             Self::PileTooSmall { .. } | Self::NotHeld { .. } | Self::NoSuchMeld { .. } => "RM-ACT-2",
             Self::TakeNotPlaceable { new_meld: true, .. } => "RM-DRAW-7",
             Self::TakeNotPlaceable { .. } => "RM-DRAW-6",

@@ -70,6 +70,7 @@ impl Rules {
             _ if seat != hand.turn => Refusal::OnlyNextDraws { next: hand.turn },
             Action::Stock => Refusal::StockEmpty,
             Action::Take(count) => self.take_reason(hand, seat, count),
+            _ if self.renews(hand) => Refusal::StockRenews,
             _ => Refusal::StockNotEmpty,
         }
     }

@@ -1,12 +1,12 @@
 //! Rules that can be played: the axes with what is derived from them once.
 
 use cards::{Card, CardSet, Rank, Suit};
-use table::{Problem, Problems, Spec};
+use table::{Problem, Problems, Seat, SeatSet, Spec};
 
 use crate::{
     axis::{
-        Axes, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FourAtOnce, GoingOut, HandSize, Jokers,
-        LayOff, Packs, Reached, RummyCall, UnplayableEnforcement,
+        Axes, DeepestCard, DeepestWhen, DiscardDraw, EmptyStock, FirstTurn, FourAtOnce, GoingOut, HandSize,
+        Jokers, LayOff, Packs, Reached, RummyCall, Sides, UnplayableEnforcement,
     },
     meld::{Meld, places},
     presets::Preset,
@@ -99,6 +99,40 @@ impl Rules {
         self.seats
     }
 
+    /// Whether two play against two \[RM-SIDE-1\].
+    pub(crate) fn has_partners(&self) -> bool {
+        self.spec.axes.sides == Sides::Partners
+    }
+
+    /// The side of a seat, itself included: the seat alone where everybody plays for themselves; nobody, if the table
+    /// doesn't have the seat \[RM-SIDE-1\].
+    ///
+    /// ```
+    /// use rummy_500::{Rules, RulesSpec, table::{Seat, SeatSet}};
+    ///
+    /// let mut spec = RulesSpec::preset("rummy-500")?;
+    /// spec.set("sides", "partners")?;
+    /// let rules = Rules::new(spec)?;
+    /// assert_eq!(rules.side(Seat(1)), SeatSet::of(Seat(1)) | SeatSet::of(Seat(3)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> SeatSet {
+        if seat.index() >= self.seats {
+            SeatSet::EMPTY
+        } else if self.has_partners() {
+            SeatSet::of(seat) | SeatSet::of(seat.after(2, self.seats))
+        } else {
+            SeatSet::of(seat)
+        }
+    }
+
+    /// How many sides there are, each player being one where everybody plays for themselves.
+    #[must_use]
+    pub fn number_of_sides(&self) -> usize {
+        if self.has_partners() { 2 } else { self.seats }
+    }
+
     /// How many packs are shuffled together.
     #[must_use]
     pub const fn packs(&self) -> u8 {
@@ -115,6 +149,12 @@ impl Rules {
     #[must_use]
     pub const fn hand_size(&self) -> usize {
         self.hand_size as usize
+    }
+
+    /// Whether the eldest gets a card more and begins without a draw, and nothing is turned up \[RM-DEAL-8\].
+    #[must_use]
+    pub fn eldest_discards(&self) -> bool {
+        self.spec.axes.first_turn == FirstTurn::EldestDiscards
     }
 
     /// The total that ends the session \[RM-WIN-1\].
@@ -197,6 +237,12 @@ impl Rules {
         self.opening.map(|opening| opening.least)
     }
 
+    /// Which melds there are.
+    #[must_use]
+    pub const fn shapes(&self) -> Shapes {
+        self.shapes
+    }
+
     /// Whether the rules have such a meld \[RM-MELD-15\] \[RM-MELD-16\].
     #[must_use]
     pub fn has_meld(&self, meld: Meld) -> bool {
@@ -213,6 +259,11 @@ impl Rules {
     #[must_use]
     pub fn ends_with_stock(&self) -> bool {
         self.spec.axes.empty_stock == EmptyStock::End
+    }
+
+    /// Whether the pile is shuffled when it becomes the stock \[RM-STOCK-3\].
+    pub(crate) fn reshuffles(&self) -> bool {
+        self.spec.axes.empty_stock == EmptyStock::Reshuffle
     }
 
     pub(crate) fn must_discard(&self) -> bool {
@@ -290,10 +341,15 @@ fn opening(axes: &Axes, values: Values) -> Option<Opening> {
 /// What doesn't fit together \[RM-AXIS-39\].
 fn problems(axes: &Axes, packs: u8, cards: u32, hand_size: u8) -> Vec<Problem> {
     const RULE: &str = "RM-AXIS-39";
+    const NUMBERS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
     let mut problems = Vec::new();
     let players = axes.players.get();
     // A card turned up and one to draw.
     let needed = players * u32::from(hand_size) + 2;
+    if axes.sides == Sides::Partners && players != 4 {
+        let (value, with_value) = (axes.sides.text(), NUMBERS[players as usize]);
+        problems.push(Problem::Conflict { axis: "sides", value, with: "players", with_value, rule: RULE });
+    }
     if axes.jokers == Jokers::Four && packs > 1 {
         let (value, with_value) = (axes.jokers.text(), axes.packs.text());
         problems.push(Problem::Conflict { axis: "jokers", value, with: "packs", with_value, rule: RULE });

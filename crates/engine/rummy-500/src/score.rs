@@ -52,6 +52,12 @@ pub enum ScoreError {
         /// The value of what they are said to have held.
         held: i32,
     },
+    /// Partners have one total.
+    #[error("seat {seat} and its partner have different totals")]
+    Uneven {
+        /// One of them.
+        seat: Seat,
+    },
     /// The pack doesn't have that many points.
     #[error("seat {seat} can't have laid {laid} and held {held} points: from 0 to {most} are left")]
     CardPoints {
@@ -73,13 +79,14 @@ impl ScoreError {
         match self {
             Self::NoSeat { .. } => "NOT-SEAT-1",
             Self::HeldCards { .. } => "RM-OUT-1",
+            Self::Uneven { .. } => "RM-SIDE-2",
             Self::CardPoints { .. } => "RM-VAL-1",
         }
     }
 }
 
 impl Rules {
-    /// What a hand adds to each seat's total \[RM-SCORE-1\].
+    /// What a hand adds to each seat's total: to that of partners what both come to \[RM-SCORE-1\] \[RM-SIDE-2\].
     ///
     /// ```
     /// use rummy_500::{HandFacts, Rules};
@@ -102,11 +109,23 @@ impl Rules {
     /// \[RM-SCORE-1\] \[RM-SCORE-5\] \[RM-SCORE-6\]
     pub(crate) fn points_of(&self, hand: &HandFacts) -> BySeat<i32> {
         let spares = hand.out.is_none() && self.axes().stock_end_hands == StockEndHands::Spare;
-        BySeat::from_fn(|seat| {
+        let own = BySeat::from_fn(|seat| {
             let held = if spares { 0 } else { hand.held[seat] };
             let bonus = if hand.out == Some(seat) { self.out_bonus() } else { 0 };
             hand.laid[seat] - held + bonus
-        })
+        });
+        if self.has_partners() { self.of_sides(&own) } else { own }
+    }
+
+    /// What each seat's side has together \[RM-SIDE-2\].
+    fn of_sides(&self, own: &BySeat<i32>) -> BySeat<i32> {
+        BySeat::from_fn(|seat| self.side(seat).iter().map(|seat| own[seat]).sum())
+    }
+
+    /// A seat with another number than its partner: partners have one \[RM-SIDE-2\].
+    pub(crate) fn uneven(&self, totals: &BySeat<i32>) -> Option<Seat> {
+        let differs = |&seat: &Seat| self.side(seat).iter().any(|other| totals[other] != totals[seat]);
+        Seat::all(self.seats).find(differs)
     }
 
     fn check_hand(&self, hand: &HandFacts) -> Result<(), ScoreError> {

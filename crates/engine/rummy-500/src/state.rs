@@ -4,7 +4,7 @@ use std::fmt;
 
 use cards::{Card, CardSet};
 use serde::{Deserialize, Serialize, Serializer};
-use table::{BySeat, GamePhase, Seat, SeatSet};
+use table::{BySeat, GamePhase, Later, Seat, SeatSet};
 
 use crate::{
     action::Action,
@@ -131,6 +131,13 @@ impl Pile {
         }
     }
 
+    /// Its top card alone, and the other cards, the lowest first.
+    pub(crate) fn split(&self) -> (Self, Vec<Card>) {
+        let (mut top, mut others) = (Self::EMPTY, self.as_slice().to_vec());
+        others.pop().into_iter().for_each(|card| top.push(card));
+        (top, others)
+    }
+
     pub(crate) fn pop(&mut self) -> Option<Card> {
         let top = *self.as_slice().last()?;
         self.count -= 1;
@@ -184,6 +191,8 @@ pub struct Hand {
     pub(crate) stock: Pile,
     /// The discard pile.
     pub(crate) pile: Pile,
+    /// Whether the pile has become the stock in this hand \[RM-STOCK-2\].
+    pub(crate) renewed: bool,
     /// The melds on the table.
     pub(crate) melds: Melds,
     /// The seat that laid each card of each meld, by the slots of [`crate::Meld::slots`].
@@ -224,6 +233,7 @@ impl Hand {
             known: BySeat::default(),
             stock: Pile::EMPTY,
             pile: Pile::EMPTY,
+            renewed: false,
             melds: Melds::default(),
             laid_by: [[Seat(0); 14]; MOST_MELDS],
             laid: BySeat::default(),
@@ -311,18 +321,20 @@ pub struct State {
     pub(crate) hand: Hand,
     /// The actions in it, by whom \[RM-INFO-1\].
     pub(crate) history: Vec<(Seat, Action)>,
+    /// How the pile will be shuffled, as far as the deal has told \[RM-STOCK-3\].
+    pub(crate) later: Option<Box<Later>>,
 }
 
 impl Clone for State {
     fn clone(&self) -> Self {
-        Self { history: self.history.clone(), ..*self }
+        Self { history: self.history.clone(), later: self.later.clone(), ..*self }
     }
 
     /// The room for the history is kept: a table follows every action with the state before it.
     fn clone_from(&mut self, other: &Self) {
         let mut history = std::mem::take(&mut self.history);
         history.clone_from(&other.history);
-        *self = Self { history, ..*other };
+        *self = Self { history, later: other.later.clone(), ..*other };
     }
 }
 

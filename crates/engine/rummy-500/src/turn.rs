@@ -8,7 +8,7 @@ use crate::{
     axis::{RummyCall, UnplayableEnforcement},
     choices::{Choices, Draws, Turn, cards_to_place},
     holding::{Holding, pieces},
-    meld::{Meld, MeldCard},
+    meld::{HIGH_ACE, Meld, MeldCard},
     melds::Melds,
     rules::Rules,
     score::HandFacts,
@@ -65,7 +65,7 @@ impl Rules {
         let axes = self.axes();
         Turn {
             hand,
-            melds: melds.at_table(axes.ace),
+            melds: melds.at_table(self.shapes),
             owed,
             barred,
             called,
@@ -76,15 +76,20 @@ impl Rules {
         }
     }
 
+    /// The calls that a seat may make in a claim window: bit *n* - 1 for `rummy n`.
+    pub(crate) fn calls_of(&self, hand: &Hand, seat: Seat) -> u128 {
+        if self.opening_of(hand, seat).is_some() { hand.calls_unopened } else { hand.calls }
+    }
+
     fn draws(&self, hand: &Hand, seat: Seat) -> Draws {
-        let calls = if self.opening_of(hand, seat).is_some() { hand.calls_unopened } else { hand.calls };
+        let calls = self.calls_of(hand, seat);
         if seat != hand.turn {
             return Draws { calls, ..Draws::default() };
         }
         if hand.out_pending {
             return Draws { calls, end: true, ..Draws::default() };
         }
-        let stock = hand.stock.len() > 0;
+        let stock = hand.stock.len() > 0 || self.renews(hand);
         Draws { stock, end: !stock, takes: self.takes(hand, seat), calls }
     }
 
@@ -155,7 +160,7 @@ impl Rules {
         debug_assert_eq!(self.possible(hand, seat, action), Ok(()), "seat {seat} can't do {action}");
         match action {
             Action::Stock => {
-                draw(hand, seat);
+                self.draw(hand, seat);
                 begin_turn(hand, seat);
             }
             Action::Take(count) => self.take(hand, seat, count),
@@ -174,7 +179,7 @@ impl Rules {
     /// goes out.
     pub(crate) fn move_out_of_turn(&self, hand: &mut Hand, seat: Seat, action: Action) {
         match action {
-            Action::Stock => draw(hand, seat),
+            Action::Stock => self.draw(hand, seat),
             Action::Take(count) => drop(take_up(hand, seat, count)),
             Action::Meld(meld) => self.put_down(hand, seat, meld),
             Action::Lay(card, number) => self.put_on(hand, seat, card, number),
@@ -200,6 +205,15 @@ impl Rules {
         if !self.find_calls(hand, discarded) {
             hand.phase = Phase::Draw;
         }
+    }
+
+    /// Moves the top card of the stock into a hand; a stock that is empty is made anew, if it may be. Where it is to be
+    /// shuffled and nothing tells how, it is turned over as it lies.
+    fn draw(&self, hand: &mut Hand, seat: Seat) {
+        if self.renews(hand) {
+            self.renew(hand, None);
+        }
+        hand.held[seat] |= hand.stock.pop().into_iter().collect();
     }
 
     /// \[RM-DRAW-2\] to \[RM-DRAW-5\]
@@ -270,9 +284,31 @@ impl Rules {
     fn put_on(&self, hand: &mut Hand, seat: Seat, card: MeldCard, number: u8) {
         remove(&mut hand.held[seat], card.card());
         if let Some((slot, meld)) = hand.melds.with(card, number) {
+            self.lift_ace(hand, number, meld);
             hand.melds.set(number, meld);
             self.note_laid(hand, seat, card, usize::from(number), slot);
         }
+    }
+
+    /// An ace that was the low end of a run has a king below it from now on, and counts as a high one for whoever laid
+    /// it \[RM-VAL-6\].
+    fn lift_ace(&self, hand: &mut Hand, number: u8, grown: Meld) {
+        let low = |meld: Option<Meld>| match meld {
+            Some(Meld::Run { low, .. }) => Some(low),
+            _ => None,
+        };
+        let old = hand.melds.numbered(number);
+        if low(old) != Some(0) || low(Some(grown)) == Some(0) {
+            return;
+        }
+        let by = &mut hand.laid_by[usize::from(number) - 1];
+        by[usize::from(HIGH_ACE)] = by[0];
+        let owner = by[0];
+        let worth = |meld: Meld, place: usize| {
+            let ace = meld.slots().find(|&(slot, _)| slot == place);
+            ace.map_or(0, |(slot, card)| self.values.of_card(meld, slot, card))
+        };
+        hand.laid[owner] += worth(grown, usize::from(HIGH_ACE)) - old.map_or(0, |old| worth(old, 0));
     }
 
     /// \[RM-LAY-7\] \[RM-SCORE-1\]
@@ -362,11 +398,6 @@ fn begin_turn(hand: &mut Hand, seat: Seat) {
     hand.out_pending = false;
     hand.owed = None;
     hand.barred = None;
-}
-
-/// Moves the top card of the stock into a hand.
-fn draw(hand: &mut Hand, seat: Seat) {
-    hand.held[seat] |= hand.stock.pop().into_iter().collect();
 }
 
 /// Moves cards from the discard pile into a hand, for all to see \[RM-INFO-3\]; gives the deepest.

@@ -72,6 +72,7 @@ impl Values {
         let is_joker = !matches!(card, MeldCard::Natural(_));
         i32::from(match meld {
             Meld::Run { .. } => self.laid(rank_at(slot as u8), is_joker, slot == 0),
+            Meld::Group { suits, .. } if suits.is_empty() => self.laid[JOKER],
             Meld::Group { rank, .. } => self.laid(rank, is_joker, false),
         })
     }
@@ -84,6 +85,8 @@ impl Values {
 
     /// Whether a meld laid at once counts double \[RM-VAL-8\].
     pub(crate) const fn doubles(&self, meld: Meld) -> bool {
-        self.doubles_fours && matches!(meld, Meld::Group { jokers: 0, .. }) && meld.len() == 4
+        self.doubles_fours
+            && (matches!(meld, Meld::Group { jokers: 0, .. }) || meld.is_of_jokers())
+            && meld.len() == 4
     }
 }

@@ -58,8 +58,12 @@ pub struct View<C = Choices> {
     pub pile: Vec<Card>,
     /// How many cards the stock has.
     pub stock: u8,
-    /// The stock, its top first, for the referee.
+    /// The stock, its top first: for the referee, and for everybody where it was the pile and turned over
+    /// \[RM-STOCK-2\].
     pub stock_cards: Option<Vec<Card>>,
+    /// Whether the discard pile has become the stock in this hand \[RM-STOCK-2\].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub renewed: bool,
     /// The card that the player in turn must put on the table before they discard.
     pub owed: Option<Owed>,
     /// The card that the player in turn may not discard \[RM-DISC-2\], for that player alone: that there is none would
@@ -215,8 +219,9 @@ impl Rules {
             melds: hand.melds.as_slice().iter().zip(&hand.laid_by).map(meld_view).collect(),
             pile: hand.pile.as_slice().iter().map(|card| card.face()).collect(),
             stock: hand.stock.len(),
-            stock_cards: (viewer == Viewer::Referee)
+            stock_cards: (viewer == Viewer::Referee || hand.renewed && !self.reshuffles())
                 .then(|| hand.stock.as_slice().iter().rev().map(|card| card.face()).collect()),
+            renewed: hand.renewed,
             owed: hand.owed,
             barred: hand.barred.filter(|_| sees_all || viewer == Viewer::Seat(hand.turn)),
             called: hand.called.map(|(card, _)| card),

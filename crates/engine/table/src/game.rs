@@ -9,7 +9,7 @@ use cards::Card;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-use crate::{CardsError, Problems, Recall, ScoresError, Seat, SeatSet, ViewError, Viewer};
+use crate::{CardsError, Later, Problems, Recall, ScoresError, Seat, SeatSet, ViewError, Viewer};
 
 /// The legal actions of a seat as a list, which is empty if the seat is not to act.
 ///
@@ -144,6 +144,31 @@ pub trait Game: Sized + Clone + Debug {
 
     /// Deals the pack from the top; to nobody, if the table doesn't have the dealer.
     fn deal_pack(&self, pack: &[Card], dealer: Seat) -> Self::Deal;
+
+    /// Whether an explicit deal is one of this dealer.
+    ///
+    /// # Errors
+    /// A hand is not as long as this dealer makes it.
+    fn check_deal(&self, _deal: &Self::Deal, _dealer: Seat) -> Result<(), CardsError> {
+        Ok(())
+    }
+
+    /// Adds to a deal the chance that comes up later in the hand; most games have none.
+    ///
+    /// # Errors
+    /// Cards are given to a game that has no use for them.
+    fn with_chance(&self, deal: Self::Deal, later: Later) -> Result<Self::Deal, CardsError> {
+        match later {
+            Later::Stream(_) => Ok(deal),
+            Later::Cards(_) => Err(CardsError::NoSuchList("reshuffle".to_owned())),
+        }
+    }
+
+    /// What a legal action needs of the deal and doesn't find there: a record that has it is malformed
+    /// \[RM-STOCK-3\].
+    fn lacking(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> Option<CardsError> {
+        None
+    }
 
     /// The fewest cards a cut leaves on each side; `None` if the game has no cut \[FH-DEAL-1\].
     fn min_cut(&self) -> Option<usize> {

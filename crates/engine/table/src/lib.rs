@@ -45,7 +45,7 @@ pub use record::{
 };
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};
-pub use shuffle::{Seed, shuffle};
+pub use shuffle::{Keystream, Later, Seed, shuffle};
 pub use spec::{Axis, Problem, Problems, Spec, Variants};
 pub use stream::{Head, Told, ViewChanges};
 pub use table::{Hand, Table, read_deal};

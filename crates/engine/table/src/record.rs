@@ -177,6 +177,8 @@ pub enum DealSource {
         pack: Vec<Card>,
         /// How many cards of the top were put under the rest \[FH-DEAL-1\].
         cut: Option<usize>,
+        /// The order of a stock that is shuffled anew during the hand, where a game has one \[RM-STOCK-3\].
+        reshuffle: Option<Vec<Card>>,
     },
     /// The pack in canonical order, shuffled with a key.
     Seed {
@@ -215,9 +217,12 @@ impl DealSource {
         let mut deal = Map::new();
         match self {
             Self::Explicit(cards) => deal.clone_from(cards),
-            Self::Pack { pack, .. } => {
-                let pack: Vec<Value> = pack.iter().map(|card| card.to_string().into()).collect();
-                deal.insert("pack".to_owned(), pack.into());
+            Self::Pack { pack, reshuffle, .. } => {
+                let texts = |cards: &[Card]| cards.iter().map(|card| Value::from(card.to_string())).collect();
+                deal.insert("pack".to_owned(), texts(pack));
+                if let Some(cards) = reshuffle {
+                    deal.insert("reshuffle".to_owned(), texts(cards));
+                }
             }
             Self::Seed { seed, .. } => {
                 deal.insert("seed".to_owned(), seed.to_string().into());
@@ -273,9 +278,11 @@ impl<'de> Visitor<'de> for ReadDeal {
                 return Err(twice(key));
             }
         }
+        let reshuffle = pack.as_ref().and_then(|_| explicit.remove("reshuffle"));
+        let reshuffle = reshuffle.map(Vec::<Card>::deserialize).transpose().map_err(A::Error::custom)?;
         match (seed, pack, cut, explicit.is_empty()) {
             (Some(seed), None, cut, true) => Ok(DealSource::Seed { seed, cut }),
-            (None, Some(pack), cut, true) => Ok(DealSource::Pack { pack, cut }),
+            (None, Some(pack), cut, true) => Ok(DealSource::Pack { pack, cut, reshuffle }),
             (None, None, None, false) => Ok(DealSource::Explicit(explicit)),
             (None, None, Some(_), _) => Err(A::Error::custom("\"cut\" goes only with \"pack\" or \"seed\"")),
             (None, None, None, true) => Err(A::Error::custom("the deal is empty")),
@@ -309,7 +316,7 @@ impl JsonSchema for DealSource {
                 {
                     "description": "The whole pack from the top, and how many cards were cut.",
                     "type": "object",
-                    "properties": { "pack": cards, "cut": { "type": "integer", "minimum": 1 } },
+                    "properties": { "pack": cards, "cut": { "type": "integer", "minimum": 1 }, "reshuffle": cards },
                     "required": ["pack"],
                     "additionalProperties": false
                 },
@@ -331,6 +338,7 @@ impl JsonSchema for DealSource {
                             }
                         },
                         "stock": cards,
+                        "reshuffle": cards,
                         "discard": { "type": "string" }
                     },
                     "required": ["hands"],
@@ -453,11 +461,11 @@ mod tests {
         let seed: Seed = SEED.parse().unwrap();
         assert_eq!(deal(&format!("{{\"seed\": \"{SEED}\"}}")), Ok(seed.into()));
         let pack = vec![Card::X, "10H".parse().unwrap()];
-        let source = DealSource::Pack { pack: pack.clone(), cut: None };
+        let source = DealSource::Pack { pack: pack.clone(), cut: None, reshuffle: None };
         assert_eq!(deal("{\"pack\": [\"x\", \"T♥\"]}"), Ok(source));
         assert_eq!(
             deal("{\"cut\": 1, \"pack\": [\"X\", \"10H\"]}"),
-            Ok(DealSource::Pack { pack, cut: Some(1) })
+            Ok(DealSource::Pack { pack, cut: Some(1), reshuffle: None })
         );
         assert!(
             matches!(deal("{\"hands\": [[\"AS\"]], \"kitty\": []}"), Ok(DealSource::Explicit(map)) if map.len() == 2)
@@ -585,7 +593,10 @@ mod tests {
         let good = record_with("{\"hands\": []}").replacen("\"rules\"", "\"scores\": [-0, 5], \"rules\"", 1);
         let record = Record::read(&good.replace("\"dealer\": 1", "\"dealer\": -0")).unwrap();
         assert_eq!((record.scores, record.hands[0].dealer), (Some(vec![0, 5]), Seat(0)));
-        assert_eq!(deal("{\"pack\": [], \"cut\": -0}"), Ok(DealSource::Pack { pack: vec![], cut: Some(0) }));
+        assert_eq!(
+            deal("{\"pack\": [], \"cut\": -0}"),
+            Ok(DealSource::Pack { pack: vec![], cut: Some(0), reshuffle: None })
+        );
         assert_eq!(read_object("{\"a\": -0}").unwrap()["a"], 0);
     }
 

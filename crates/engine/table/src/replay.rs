@@ -120,12 +120,16 @@ impl<G: Game> Table<G> {
         for (number, &(seat, action)) in actions.iter().enumerate() {
             // The words alone don't tell a bid from a card; the phase does.
             let action = if self.in_hand() { self.meant(action) } else { action };
-            self.act(seat, action).map_err(|refusal| ReplayError::Illegal {
+            self.check(seat, action).map_err(|refusal| ReplayError::Illegal {
                 hand,
                 action: number,
                 rule: G::rule(&refusal),
                 refusal,
             })?;
+            if let Some(error) = self.game().lacking(self.state(), seat, action) {
+                return Err(Malformed::at(Place::Hand(hand), error.to_string()).into());
+            }
+            self.perform(seat, action);
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use cards::Card;
 use rand_chacha::{
     ChaCha20Rng,
     rand_core::{Rng, SeedableRng},
@@ -64,7 +65,57 @@ impl FromStr for Seed {
 /// Shuffles a pack given in canonical order, or whatever else is to be drawn by lot: Fisher–Yates with the key stream's
 /// words, none of them biased.
 pub fn shuffle<T>(seed: Seed, pack: &mut [T]) {
-    let mut stream = ChaCha20Rng::from_seed(seed.0);
+    shuffle_by(&mut ChaCha20Rng::from_seed(seed.0), pack);
+}
+
+/// A key stream from somewhere on: what is left of it when a pack has been shuffled, for chance that comes up later in
+/// the hand \[RM-STOCK-3\].
+///
+/// ```
+/// use kookaburra_table::{Keystream, Seed, shuffle};
+///
+/// let (mut one, mut other) = ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]);
+/// let rest = Keystream::after(Seed([7; 32]), &mut one);
+/// shuffle(Seed([7; 32]), &mut other);
+/// assert_eq!(one, other);
+/// // The next shuffle is another one.
+/// let (mut again, mut once_more) = ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]);
+/// rest.shuffle(&mut again);
+/// rest.shuffle(&mut once_more);
+/// assert!(again == once_more && again != one);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keystream {
+    seed: Seed,
+    words: u64,
+}
+
+impl Keystream {
+    /// Shuffles a pack, and gives the rest of the stream.
+    pub fn after<T>(seed: Seed, pack: &mut [T]) -> Self {
+        let mut stream = ChaCha20Rng::from_seed(seed.0);
+        shuffle_by(&mut stream, pack);
+        Self { seed, words: stream.get_word_pos() as u64 }
+    }
+
+    /// Shuffles with the words that come next.
+    pub fn shuffle<T>(self, pack: &mut [T]) {
+        let mut stream = ChaCha20Rng::from_seed(self.seed.0);
+        stream.set_word_pos(self.words.into());
+        shuffle_by(&mut stream, pack);
+    }
+}
+
+/// Chance that comes up during a hand, as its deal gives it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Later {
+    /// The rest of the key stream that shuffled the pack.
+    Stream(Keystream),
+    /// Cards in the order in which they will lie, the top first.
+    Cards(Vec<Card>),
+}
+
+fn shuffle_by<T>(stream: &mut ChaCha20Rng, pack: &mut [T]) {
     for i in (1..pack.len()).rev() {
         let n = i as u64 + 1;
         let fair = (1 << 32) / n * n;

@@ -9,8 +9,8 @@ use cards::Card;
 use serde_json::{Map, Value};
 
 use crate::{
-    CardsError, Closing, DealError, DealSource, Event, Game, GamePhase, HandRecord, Legal, Recall, Record,
-    ScoresError, Seat, SeatSet, Standing, Viewer, shuffle,
+    CardsError, Closing, DealError, DealSource, Event, Game, GamePhase, HandRecord, Keystream, Later, Legal,
+    Recall, Record, ScoresError, Seat, SeatSet, Standing, Viewer,
 };
 
 /// Scores at the start are no larger than this, either way: no game gets near it.
@@ -394,21 +394,27 @@ pub fn read_deal<G: Game>(game: &G, dealer: Seat, source: &DealSource) -> Result
         return Err(DealError::NoSuchDealer(dealer));
     }
     match source {
-        DealSource::Explicit(deal) => Ok(game.read_deal(deal)?),
-        DealSource::Pack { pack, cut } => {
+        DealSource::Explicit(deal) => {
+            let deal = game.read_deal(deal)?;
+            game.check_deal(&deal, dealer)?;
+            Ok(deal)
+        }
+        DealSource::Pack { pack, cut, reshuffle } => {
             let mut pack = pieces(pack, game.pack_in_order())?;
             if let Some(cut) = *cut {
                 cut_pack(&mut pack, cut, game.min_cut())?;
             }
-            Ok(game.deal_pack(&pack, dealer))
+            let deal = game.deal_pack(&pack, dealer);
+            let later = reshuffle.clone().map(Later::Cards);
+            Ok(later.map_or(Ok(deal.clone()), |later| game.with_chance(deal, later))?)
         }
         DealSource::Seed { seed, cut } => {
             let mut pack = game.pack_in_order();
-            shuffle(*seed, &mut pack);
+            let rest = Keystream::after(*seed, &mut pack);
             if let Some(cut) = *cut {
                 cut_pack(&mut pack, cut, game.min_cut())?;
             }
-            Ok(game.deal_pack(&pack, dealer))
+            Ok(game.with_chance(game.deal_pack(&pack, dealer), Later::Stream(rest))?)
         }
     }
 }

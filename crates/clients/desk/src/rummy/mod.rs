@@ -70,7 +70,7 @@ impl OnDesk for Rules {
                 Animation::Drew { seat: *seat, card: cards.first().map(|card| card.face()) }
             }
             Event::Did { seat, action, .. } => animation(look.view, *seat, *action),
-            Event::Floats { .. } | Event::LastCard { .. } => Animation::Other,
+            Event::Floats { .. } | Event::LastCard { .. } | Event::Renewed { .. } => Animation::Other,
         }
     }
 

@@ -369,6 +369,7 @@ axis-joker_value-as_card = as the card it stands for
 
 axis-ace = Ace in a run
 axis-ace-both = low or high
+axis-ace-corner = low, high or round the corner
 axis-ace-high = high only
 axis-ace-low = low only
 
@@ -411,6 +412,8 @@ axis-deepest_when-next_action = before anything else
 axis-empty_stock = When the stock is used up
 axis-empty_stock-take_or_end = take from the pile or end the hand
 axis-empty_stock-end = the hand ends with that turn
+axis-empty_stock-turn_over = the discard pile is turned over, once
+axis-empty_stock-reshuffle = the discard pile is shuffled, once
 
 axis-stock_end_hands = Hands when the stock ends the hand
 axis-stock_end_hands-deduct = are subtracted
@@ -422,6 +425,14 @@ axis-tie = A shared highest total
 axis-tie-play_on = another hand is played
 axis-tie-share = shares the win
 axis-tie-out_wins = whoever went out wins
+
+axis-joker_use = What jokers do
+axis-joker_use-wild = stand for any card
+axis-joker_use-sets_only = go in sets of jokers only
+
+axis-first_turn = First turn
+axis-first_turn-turn_up = a card is turned up
+axis-first_turn-eldest_discards = whoever begins has one card more and discards
 
 ## How a table differs from the game it is named after
 

@@ -2,7 +2,7 @@
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). The sentences of a sheet may use
 ### $players, $n (cards in a hand, in words as { number }), $packs (1, 2), $with-jokers (yes, no), $target, and $call,
-### the value of the axis rummy_call, $low-ace, $run, $least, $bonus and $hands.
+### the value of the axis rummy_call, $sides, $low-ace, $run, $least, $bonus and $hands.
 
 ## The sheet
 
@@ -17,7 +17,10 @@ sheet-going-out = Going out
 rule-players = { $players ->
     [2] A game for two.
     [3] A game for three, each for themselves.
-    [4] A game for four, each for themselves.
+    [4] { $sides ->
+        [partners] A game for four, two against two.
+       *[other] A game for four, each for themselves.
+    }
     [5] A game for five, each for themselves.
     [6] A game for six, each for themselves.
     [7] A game for seven, each for themselves.
@@ -75,7 +78,9 @@ rule-hand_size-ten_for_two = The number of cards depends on how many play: 10 fo
 rule-hand_size-7 = It is 7 cards, however many play.
 rule-hand_size-10 = It is 10 cards, however many play.
 rule-hand_size-13 = It is 13 cards, however many play.
-sheet-rummy-deal = Everyone gets { number } cards, dealt one at a time. The rest is the stock, face down. Its top card is turned up beside it and starts the discard pile, which is spread out so that every card can be seen.
+sheet-rummy-deal = Everyone gets { number } cards, dealt one at a time. The rest is the stock, face down.
+rule-first_turn-turn_up = Its top card is turned up beside it and starts the discard pile, which is spread out so that every card can be seen.
+rule-first_turn-eldest_discards = Nothing is turned up: the player on the dealer’s left gets one card more and begins without drawing. Their discard starts the discard pile, which is spread out so that every card can be seen.
 
 ## Melds
 
@@ -89,6 +94,7 @@ sheet-what-melds = A meld is a set or a run, laid face up on the table for the r
 rule-run_length-3 = A run of three is long enough.
 rule-run_length-4 = A run of three is too short.
 rule-ace-both = The ace is low, below the two, or high, above the king; a run can’t go round the corner from king to two.
+rule-ace-corner = The ace is low, below the two, or high, above the king, and a run may go round the corner: king, ace, two. No rank comes twice in it. With a king below it the ace is a high one.
 rule-ace-high = In a run the ace is high only, above the king.
 rule-ace-low = In a run the ace is low only, below the two.
 rule-first_meld = { $least ->
@@ -98,6 +104,8 @@ rule-first_meld = { $least ->
 rule-lay_off-free = You may lay off before you have melded.
 rule-lay_off-after_meld = You may lay off, or call a last discard, only after a meld of your own in this hand.
 sheet-joker-stands = A joker stands for any card in a meld, as long as one card of the meld is natural. In a run it stands for one card and stays that card: nobody can take it back or exchange it.
+rule-joker_use-wild = Jokers go into any meld.
+rule-joker_use-sets_only = A joker stands for no card: three or four jokers are a set of their own, a fourth may be laid off on three, and no other meld takes one.
 sheet-lay-off = In your turn you may also lay off single cards on any meld on the table, yours or another player’s. A card laid off scores for the player who laid it.
 
 ## The turn
@@ -117,6 +125,8 @@ rule-deepest_card-new_meld = It must go into a new meld: laying it off is not en
 sheet-no-dead-end = You can’t draw, meld or lay off in a way that leaves you unable to finish your turn.
 rule-empty_stock-end = When a turn uses up the stock, the hand ends with that turn.
 rule-empty_stock-take_or_end = When the stock is empty, the next player may take from the discard pile as usual, or end the hand. The discard pile is not turned over.
+rule-empty_stock-turn_over = When the stock is empty, the discard pile, but for its top card, is turned over without shuffling, and the next player draws from it. That happens once a hand. After that, or if the pile has only one card, the next player may take from the pile or end the hand.
+rule-empty_stock-reshuffle = When the stock is empty, the discard pile, but for its top card, is shuffled and turned over, and the next player draws from it. That happens once a hand. After that, or if the pile has only one card, the next player may take from the pile or end the hand.
 
 ## Calling Rummy!
 
@@ -141,6 +151,7 @@ rule-unplayable_enforcement-rummy_call = You may still discard a last card that 
 
 ## The score
 
+sheet-rummy-partners = Partners have one score: a hand brings them what both have put on the table, less what both still hold. The hand ends when either goes out, and partners win together.
 sheet-rummy-score = At the end of a hand, count the cards you have put on the table, melded or laid off, and subtract the cards left in your hand, even those you could have melded. Points and totals may be negative.
 rule-stock_end_hands-deduct = That holds too when the hand ends with the stock.
 rule-stock_end_hands-spare = If nobody went out, cards left in hands count nothing.

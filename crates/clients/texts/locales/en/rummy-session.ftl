@@ -27,6 +27,10 @@ told-floats = { $you ->
     [yes] You’re out of cards but still in the hand: you float.
    *[no] { $name } is out of cards but still in the hand, and floats.
 }
+told-renewed = { $shuffled ->
+    [yes] The discard pile, but for its top card, is shuffled and becomes the stock.
+   *[no] The discard pile, but for its top card, is turned over and becomes the stock.
+}
 told-last-card = { $you ->
     [yes] Your last card can be called; if nobody calls it, you’re out.
    *[no] { $name } goes out, unless someone calls the last card.

@@ -39,6 +39,10 @@ meld-run = the { $low } to the { $high } of { suit }{ $jokers-count ->
     [1] , with a joker as { $as }
    *[other] , with jokers as { $as }
 }
+meld-jokers = { $count ->
+    [3] three jokers
+   *[other] four jokers
+}
 meld-run-short = { $low } to { $high } of { suit }
 # A joker that stands for a card: "the joker as the nine of hearts".
 joker-as = the joker as the { $card }
@@ -125,6 +129,7 @@ refusal-nobody-draws = Nobody can draw until it’s settled whether the last dis
 refusal-only-left-ends = Only { $name } can let the last discard stand.
 refusal-stock-empty = The stock is empty: take from the discard pile, or end the hand.
 refusal-stock-not-empty = You can end the hand only when the stock is empty. Draw a card.
+refusal-stock-renews = You can’t end the hand yet: draw, and the discard pile becomes the stock.
 refusal-pile-too-small = { $count ->
     [0] The discard pile is empty.
     [1] The discard pile has only one card.
@@ -147,6 +152,7 @@ refusal-meld-neither = These cards are neither the same rank nor the same suit.
 refusal-meld-card-twice = A run can’t have the same card twice.
 refusal-meld-gap = These cards don’t follow one another.
 refusal-meld-run-too-short = A run has four cards or more at this table.
+refusal-meld-jokers = At this table jokers go in sets of jokers only.
 refusal-meld-ace-misplaced = At this table the ace can’t stand there in a run.
 refusal-meld-ace-inside = In a run of all thirteen ranks, put the ace first or last.
 refusal-no-such-meld = There is no meld { $number } on the table.

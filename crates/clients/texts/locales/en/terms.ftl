@@ -311,3 +311,6 @@ preset-rummy-500-must-go-out = Rummy 500, go out to win
 preset-rummy-200 = Rummy 200
 preset-rummy-500-two-tens = Rummy 500, ten cards for two
 preset-rummy-500-low-ace = Rummy 500, low ace
+preset-partnership-rummy-500 = Partnership Rummy 500
+preset-michigan-rummy = Michigan Rummy
+preset-persian-rummy = Persian Rummy

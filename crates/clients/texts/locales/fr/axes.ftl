@@ -366,6 +366,7 @@ axis-joker_value-as_card = celle de la carte dont il tient lieu
 
 axis-ace = L’as dans une séquence
 axis-ace-both = en bas ou en haut
+axis-ace-corner = en bas, en haut ou au coin
 axis-ace-high = en haut seulement
 axis-ace-low = en bas seulement
 
@@ -408,6 +409,8 @@ axis-deepest_when-next_action = avant toute autre chose
 axis-empty_stock = Quand la pioche est épuisée
 axis-empty_stock-take_or_end = on prend dans la défausse ou on finit la donne
 axis-empty_stock-end = la donne finit avec ce tour
+axis-empty_stock-turn_over = on retourne la défausse, une fois
+axis-empty_stock-reshuffle = on mêle la défausse, une fois
 
 axis-stock_end_hands = Les mains quand la pioche finit la donne
 axis-stock_end_hands-deduct = se soustraient
@@ -419,6 +422,14 @@ axis-tie = Le plus haut total partagé
 axis-tie-play_on = on joue une autre donne
 axis-tie-share = on partage la victoire
 axis-tie-out_wins = qui a fini gagne
+
+axis-joker_use = À quoi sert un fou
+axis-joker_use-wild = à tenir lieu d’une carte
+axis-joker_use-sets_only = aux brelans de fous seulement
+
+axis-first_turn = Premier tour
+axis-first_turn-turn_up = on retourne une carte
+axis-first_turn-eldest_discards = qui commence a une carte de plus et jette
 
 ## En quoi une table diffère du jeu dont elle porte le nom
 

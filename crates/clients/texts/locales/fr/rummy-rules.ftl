@@ -2,7 +2,7 @@
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les phrases d’une feuille peuvent
 ### employer $players, $n (cartes en main, en mots par { number }), $packs (1, 2), $with-jokers (yes, no), $target, et
-### $call, la valeur de l’axe rummy_call, $low-ace, $run, $least, $bonus et $hands.
+### $call, la valeur de l’axe rummy_call, $sides, $low-ace, $run, $least, $bonus et $hands.
 
 ## La feuille
 
@@ -17,7 +17,10 @@ sheet-going-out = Finir
 rule-players = { $players ->
     [2] On joue à deux.
     [3] On joue à trois, chacun pour soi.
-    [4] On joue à quatre, chacun pour soi.
+    [4] { $sides ->
+        [partners] On joue à quatre, deux contre deux.
+       *[other] On joue à quatre, chacun pour soi.
+    }
     [5] On joue à cinq, chacun pour soi.
     [6] On joue à six, chacun pour soi.
     [7] On joue à sept, chacun pour soi.
@@ -75,7 +78,9 @@ rule-hand_size-ten_for_two = Le nombre de cartes dépend de celui des joueurs :
 rule-hand_size-7 = C’est 7 cartes, quel que soit le nombre de joueurs.
 rule-hand_size-10 = C’est 10 cartes, quel que soit le nombre de joueurs.
 rule-hand_size-13 = C’est 13 cartes, quel que soit le nombre de joueurs.
-sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, face cachée. On en retourne la première carte à côté : elle commence la défausse, qu’on étend pour que toutes ses cartes se voient.
+sheet-rummy-deal = Chacun reçoit { number } cartes, données une à une. Le reste est la pioche, face cachée.
+rule-first_turn-turn_up = On en retourne la première carte à côté : elle commence la défausse, qu’on étend pour que toutes ses cartes se voient.
+rule-first_turn-eldest_discards = On ne retourne rien : la personne à gauche du donneur reçoit une carte de plus et commence sans piger. La carte qu’elle jette commence la défausse, qu’on étend pour que toutes ses cartes se voient.
 
 ## Les combinaisons
 
@@ -89,6 +94,7 @@ sheet-what-melds = Une combinaison est un brelan, un carré ou une séquence, qu
 rule-run_length-3 = Une séquence de trois cartes suffit.
 rule-run_length-4 = Une séquence de trois cartes est trop courte.
 rule-ace-both = L’as est en bas, sous le deux, ou en haut, sur le roi; une séquence ne tourne pas le coin du roi au deux.
+rule-ace-corner = L’as est en bas, sous le deux, ou en haut, sur le roi, et une séquence peut tourner le coin : roi, as, deux. Aucune valeur n’y vient deux fois. Un as avec un roi au-dessous compte comme en haut.
 rule-ace-high = Dans une séquence, l’as n’est qu’en haut, sur le roi.
 rule-ace-low = Dans une séquence, l’as n’est qu’en bas, sous le deux.
 rule-first_meld = { $least ->
@@ -98,6 +104,8 @@ rule-first_meld = { $least ->
 rule-lay_off-free = On peut ajouter à une combinaison avant d’avoir étalé.
 rule-lay_off-after_meld = On n’ajoute à une combinaison, et on ne crie pour la dernière carte jetée, qu’après avoir étalé soi-même dans cette donne.
 sheet-joker-stands = Un fou tient lieu de n’importe quelle carte d’une combinaison, pourvu qu’elle ait une vraie carte. Dans une séquence, il tient lieu d’une carte et le reste : personne ne peut le reprendre ni l’échanger.
+rule-joker_use-wild = Un fou va dans toute combinaison.
+rule-joker_use-sets_only = Un fou ne tient lieu d’aucune carte : trois ou quatre fous font un brelan à eux, un quatrième s’ajoute à trois, et aucune autre combinaison n’en prend.
 sheet-lay-off = À votre tour, vous pouvez aussi ajouter des cartes une à une à n’importe quelle combinaison sur la table, la vôtre ou celle de quelqu’un d’autre. Une carte ajoutée compte pour qui l’ajoute.
 
 ## Le tour
@@ -117,6 +125,8 @@ rule-deepest_card-new_meld = Elle doit entrer dans une nouvelle combinaison : l
 sheet-no-dead-end = On ne pige, n’étale et n’ajoute jamais de façon à ne plus pouvoir finir son tour.
 rule-empty_stock-end = Quand un tour épuise la pioche, la donne finit avec ce tour.
 rule-empty_stock-take_or_end = Quand la pioche est vide, qui doit piger peut prendre dans la défausse comme d’habitude, ou mettre fin à la donne. La défausse n’est pas retournée.
+rule-empty_stock-turn_over = Quand la pioche est vide, on retourne la défausse sans la mêler, sauf la carte du dessus, et l’on y pige. Cela n’arrive qu’une fois par donne. Ensuite, ou si la défausse n’a qu’une carte, qui doit piger peut prendre dans la défausse ou mettre fin à la donne.
+rule-empty_stock-reshuffle = Quand la pioche est vide, on mêle la défausse et on la retourne, sauf la carte du dessus, et l’on y pige. Cela n’arrive qu’une fois par donne. Ensuite, ou si la défausse n’a qu’une carte, qui doit piger peut prendre dans la défausse ou mettre fin à la donne.
 
 ## Crier « Rummy ! »
 
@@ -141,6 +151,7 @@ rule-unplayable_enforcement-rummy_call = On peut tout de même jeter une derniè
 
 ## Le pointage
 
+sheet-rummy-partners = Les partenaires n’ont qu’un pointage : une donne leur rapporte ce que les deux ont mis sur la table, moins ce que les deux ont encore en main. La donne finit dès que l’un des deux finit, et les partenaires gagnent ensemble.
 sheet-rummy-score = À la fin d’une donne, on compte les cartes qu’on a mises sur la table, étalées ou ajoutées, moins celles qui restent en main, même celles qu’on aurait pu étaler. Les points et les totaux peuvent être négatifs.
 rule-stock_end_hands-deduct = Cela vaut aussi quand la donne finit avec la pioche.
 rule-stock_end_hands-spare = Si personne n’a fini, les cartes qui restent en main ne comptent pas.

@@ -27,6 +27,10 @@ told-floats = { $you ->
     [yes] Vous n’avez plus de cartes mais restez dans la donne : vous flottez.
    *[no] { $name } n’a plus de cartes mais reste dans la donne, et flotte.
 }
+told-renewed = { $shuffled ->
+    [yes] Sauf la carte du dessus, la défausse est mêlée et devient la pioche.
+   *[no] Sauf la carte du dessus, la défausse est retournée et devient la pioche.
+}
 told-last-card = { $you ->
     [yes] On peut crier « Rummy! » pour votre dernière carte; sinon, vous avez fini.
    *[no] { $name } a fini, à moins qu’on crie « Rummy! » pour sa dernière carte.

@@ -39,6 +39,10 @@ meld-run = une séquence de { suit }, { DU($low) } { AU($high) }{ $jokers-count 
     [1] , avec un fou pour { $as }
    *[other] , avec des fous pour { $as }
 }
+meld-jokers = { $count ->
+    [3] trois fous
+   *[other] quatre fous
+}
 meld-run-short = { DU($low) } { AU($high) } de { suit }
 # Un fou qui tient lieu d’une carte : « le fou pour le neuf de cœur ».
 joker-as = le fou pour { LE($card) }
@@ -138,6 +142,7 @@ refusal-nobody-draws = On ne pige pas avant de savoir si la dernière carte jet�
 refusal-only-left-ends = C’est à { $name } de laisser, ou non, la dernière carte à la défausse.
 refusal-stock-empty = La pioche est vide : prenez dans la défausse, ou mettez fin à la donne.
 refusal-stock-not-empty = On ne met fin à la donne que si la pioche est vide : pigez.
+refusal-stock-renews = On ne met pas encore fin à la donne : pigez, et la défausse devient la pioche.
 refusal-pile-too-small = { $count ->
     [0] La défausse est vide.
     [1] La défausse n’a qu’une carte.
@@ -160,6 +165,7 @@ refusal-meld-neither = Ces cartes ne sont ni de même valeur, ni de même couleu
 refusal-meld-card-twice = Une séquence n’a pas deux fois la même carte.
 refusal-meld-gap = Ces cartes ne se suivent pas.
 refusal-meld-run-too-short = À cette table, une séquence a au moins quatre cartes.
+refusal-meld-jokers = À cette table, les fous ne font que des brelans de fous.
 refusal-meld-ace-misplaced = À cette table, l’as ne se place pas là dans une séquence.
 refusal-meld-ace-inside = Dans une séquence des treize cartes, écrivez l’as au début ou à la fin.
 refusal-no-such-meld = Il n’y a pas de combinaison { $number } sur la table.

@@ -324,3 +324,6 @@ preset-rummy-500-must-go-out = Rummy 500, finir pour gagner
 preset-rummy-200 = Rummy 200
 preset-rummy-500-two-tens = Rummy 500, dix cartes à deux
 preset-rummy-500-low-ace = Rummy 500, l’as en bas
+preset-partnership-rummy-500 = Rummy 500 en équipes
+preset-michigan-rummy = Rummy du Michigan
+preset-persian-rummy = Rummy persan

@@ -14,6 +14,7 @@ impl Texts {
     #[must_use]
     pub fn meld(&self, meld: Meld) -> String {
         match meld {
+            _ if meld.is_of_jokers() => self.meld_short(meld),
             Meld::Group { rank, suits, jokers } => {
                 let mut args = self.group_args(rank, meld.len());
                 args.push(("members", self.members(suits, jokers).into()));
@@ -37,6 +38,7 @@ impl Texts {
     #[must_use]
     pub fn meld_short(&self, meld: Meld) -> String {
         match meld {
+            _ if meld.is_of_jokers() => self.format("meld-jokers", &[("count", meld.len().into())]),
             Meld::Group { rank, .. } => self.format("meld-group-short", &self.group_args(rank, meld.len())),
             Meld::Run { suit, .. } => self.format("meld-run-short", &self.run_args(suit, meld)),
         }

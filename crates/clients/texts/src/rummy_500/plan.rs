@@ -4,7 +4,7 @@
 
 use rummy_500::{
     AXES, Axes, Rules,
-    axis::{GoingOut, Jokers, RummyCall, UnplayableEnforcement, Win},
+    axis::{GoingOut, JokerUse, Jokers, RummyCall, Sides, UnplayableEnforcement, Win},
 };
 
 use crate::outline::{Item, Plan};
@@ -12,11 +12,13 @@ use crate::outline::{Item, Plan};
 /// What the conditions ask about.
 pub(crate) struct Facts {
     axes: Axes,
+    /// Whether what nobody has told of the game is guessed.
+    guessed: bool,
 }
 
 impl Facts {
     pub(crate) const fn of(rules: &Rules) -> Self {
-        Self { axes: *rules.axes() }
+        Self { axes: *rules.axes(), guessed: rules.spec().preset.guessed }
     }
 
     /// Whether the game would be the same with another value of the axis.
@@ -24,7 +26,7 @@ impl Facts {
         let limited = self.axes.hand_limit.get() > 0;
         match axis {
             "unplayable_enforcement" => self.axes.going_out == GoingOut::UnplayableDiscard,
-            "joker_value" => self.jokers(),
+            "joker_value" | "joker_use" => self.jokers(),
             "tie" => limited || self.axes.win == Win::HighestScore,
             "lay_off" => self.axes.first_meld.get() == 0,
             "win" | "target" | "reached" => !limited,
@@ -32,8 +34,16 @@ impl Facts {
         }
     }
 
+    pub(crate) fn partners(&self) -> bool {
+        self.axes.sides == Sides::Partners
+    }
+
     pub(crate) fn jokers(&self) -> bool {
         self.axes.jokers != Jokers::Off
+    }
+
+    pub(crate) fn wild_jokers(&self) -> bool {
+        self.jokers() && self.axes.joker_use == JokerUse::Wild
     }
 
     /// Whether a last discard can be called, even where nothing else can \[RM-UNPL-5\].
@@ -56,7 +66,13 @@ use Item::{Axis, Text};
 
 /// The sections in the order in which a game goes.
 pub(crate) const SECTIONS: &[Plan<Facts>] = &[
-    Plan::new("sheet-players", &[&[Axis("players"), Axis("packs"), Axis("jokers")]]),
+    Plan::new(
+        "sheet-players",
+        &[
+            &[Text("sheet-guessed", |facts| facts.guessed)],
+            &[Axis("players"), Axis("sides"), Axis("packs"), Axis("jokers")],
+        ],
+    ),
     Plan {
         heading: "sheet-values",
         table: true,
@@ -66,14 +82,14 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
         "sheet-deal",
         &[
             &[Text("sheet-rummy-first-dealer", always), Axis("next_dealer")],
-            &[Text("sheet-rummy-deal", always), Axis("hand_size")],
+            &[Text("sheet-rummy-deal", always), Axis("first_turn"), Axis("hand_size")],
         ],
     ),
     Plan::new(
         "sheet-melds",
         &[
             &[Text("sheet-what-melds", always), Axis("run_length"), Axis("ace")],
-            &[Text("sheet-joker-stands", Facts::jokers)],
+            &[Text("sheet-joker-stands", Facts::wild_jokers), Axis("joker_use")],
             &[Text("sheet-lay-off", always), Axis("first_meld"), Axis("lay_off")],
         ],
     ),
@@ -95,7 +111,10 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
     Plan::new("sheet-going-out", &[&[Axis("going_out"), Axis("unplayable_enforcement")]]),
     Plan::new(
         "sheet-scoring",
-        &[&[Text("sheet-rummy-score", always), Axis("stock_end_hands"), Axis("out_bonus")]],
+        &[
+            &[Text("sheet-rummy-score", always), Axis("stock_end_hands"), Axis("out_bonus")],
+            &[Text("sheet-rummy-partners", Facts::partners)],
+        ],
     ),
     Plan::new(
         "sheet-end",
@@ -106,7 +125,7 @@ pub(crate) const SECTIONS: &[Plan<Facts>] = &[
 
 /// Whether a value says only that something is as in the plain game; then its sentence is left out.
 pub(crate) fn is_silent(axis: &str, value: &str) -> bool {
-    let told = ["next_dealer", "ace_value", "joker_value", "ace", "empty_stock", "tie"];
+    let told = ["next_dealer", "ace_value", "joker_value", "ace", "empty_stock", "tie", "first_turn"];
     let later = AXES.iter().skip_while(|known| known.name != "target").skip(1);
     let usual =
         |known: &rummy_500::table::Axis| known.values.first().map_or(value == "0", |first| *first == value);

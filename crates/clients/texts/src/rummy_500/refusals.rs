@@ -23,6 +23,7 @@ impl Objection for Refusal {
             Self::OnlyLeftEnds { left } => by("refusal-only-left-ends", left),
             Self::StockEmpty => texts.get("refusal-stock-empty"),
             Self::StockNotEmpty => texts.get("refusal-stock-not-empty"),
+            Self::StockRenews => texts.get("refusal-stock-renews"),
             Self::PileTooSmall { pile } => {
                 texts.format("refusal-pile-too-small", &[("count", pile.into()), ("n", pile.into())])
             }
@@ -74,6 +75,7 @@ impl Texts {
             NotAMeld::CardTwice => "refusal-meld-card-twice",
             NotAMeld::Gap => "refusal-meld-gap",
             NotAMeld::AceInside => "refusal-meld-ace-inside",
+            NotAMeld::JokersWithJokers => "refusal-meld-jokers",
             NotAMeld::RunTooShort => "refusal-meld-run-too-short",
             NotAMeld::AceMisplaced => "refusal-meld-ace-misplaced",
         })

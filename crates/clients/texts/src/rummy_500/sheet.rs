@@ -73,6 +73,7 @@ fn args(rules: &Rules, facts: &Facts) -> Args {
         ("run", run.into()),
         ("least", axes.first_meld.get().into()),
         ("bonus", rules.out_bonus().into()),
+        ("sides", axes.sides.text().into()),
         ("call", facts.call().text().into()),
         ("last-call", yes_no(facts.last_call())),
     ]

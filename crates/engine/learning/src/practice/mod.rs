@@ -143,7 +143,7 @@ impl Practice {
             }
         }
         let pack = self.drawn([most, most + 1].map(|at| numbered(from, at)), pack, (seat, dealer));
-        Dealt { source: DealSource::Pack { pack, cut: None }, tries: None }
+        Dealt { source: DealSource::Pack { pack, cut: None, reshuffle: None }, tries: None }
     }
 
     fn hand_of(&self, pack: &[Card], seat: Seat, dealer: Seat) -> CardSet {

@@ -65,6 +65,11 @@ fn danger(known: &Known<'_>, depth: &Depths, face: usize) -> f32 {
     }
     let mut first = 1.0;
     for opponent in &known.opponents {
+        if opponent.is_partner {
+            // Who draws next sees it before them, and what they make of it is no loss.
+            first *= 0.5;
+            continue;
+        }
         cost += first * meets(known, opponent, depth, face);
         // Those farther off see it only if it is left.
         first *= 0.5;

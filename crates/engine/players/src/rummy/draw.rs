@@ -141,6 +141,11 @@ pub(crate) const fn pays(gain: f32) -> bool {
 
 /// The worth of a card from the stock, by trying some that it may be.
 fn stock(known: &Known<'_>, planner: &mut Planner<'_>, effort: Effort, chance: &mut Chance) -> f32 {
+    if let Some(&next) = known.view.stock_cards.iter().flatten().next() {
+        // It was the pile, and its order is known.
+        let plan = with(known.hand, next).and_then(|hand| planner.plan(hand, None, None, effort.turn));
+        return plan.map_or(-known.mean, |plan| plan.value);
+    }
     let (mut sum, mut tried) = (0.0, 0.0);
     let count = known.unseen_count as u32;
     for n in 0..effort.samples {

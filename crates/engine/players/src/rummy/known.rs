@@ -12,7 +12,7 @@ use table::Seat;
 use super::layout::{FACES, JOKER, card_of, face_of};
 use crate::maths;
 
-/// An opponent.
+/// Another player: an opponent, or the player's partner.
 #[derive(Clone, Debug)]
 pub(crate) struct Opponent {
     pub(crate) seat: Seat,
@@ -22,6 +22,8 @@ pub(crate) struct Opponent {
     pub(crate) hidden: f32,
     /// Of each face, how many they are known to hold.
     pub(crate) known: [u8; FACES],
+    /// Whether they are on the player's side.
+    pub(crate) is_partner: bool,
 }
 
 /// The knowledge of one player at one moment.
@@ -65,9 +67,9 @@ impl<'a> Known<'a> {
             view,
             me,
             hand,
-            openings: Openings::of(&melds, rules.axes().ace),
+            openings: Openings::of(&melds, rules.shapes()),
             melds,
-            rivalry: 1.0 / (rules.seats() as f32 - 1.0).sqrt(),
+            rivalry: 1.0 / (rules.number_of_sides() as f32 - 1.0).sqrt(),
             opponents,
             unseen,
             unseen_count,
@@ -153,10 +155,11 @@ impl<'a> Known<'a> {
         (f32::from(self.unseen[face]) * opponent.hidden / self.unseen_count).min(1.0)
     }
 
-    /// What the others would lose if the hand ended now, as far as it helps.
+    /// What the others would lose if the hand ended now, as far as it helps: what a partner loses is one's own loss.
     pub(crate) fn caught_with(&self) -> f32 {
-        let all: f32 = self.opponents.iter().map(|opponent| self.in_hand(opponent)).sum();
-        all / self.opponents.len().max(1) as f32
+        let lost = |other: &Opponent| if other.is_partner { -1.0 } else { 1.0 } * self.in_hand(other);
+        let all: f32 = self.opponents.iter().map(lost).sum();
+        all / (self.rules.number_of_sides() - 1).max(1) as f32
     }
 
     /// The likely value of an opponent's cards.
@@ -181,7 +184,8 @@ fn opponents(rules: &Rules, view: &View, me: Seat) -> Vec<Opponent> {
         let Some(shown) = view.seats.get(seat.index()) else { continue };
         let cards = f32::from(shown.cards);
         let known = count(shown.known);
-        opponents.push(Opponent { seat, cards, hidden: (cards - shown.known.len() as f32).max(0.0), known });
+        let hidden = (cards - shown.known.len() as f32).max(0.0);
+        opponents.push(Opponent { seat, cards, hidden, known, is_partner: rules.side(me).contains(seat) });
     }
     opponents
 }
@@ -191,7 +195,8 @@ fn unseen(rules: &Rules, view: &View, hand: CardSet, opponents: &[Opponent]) -> 
     let mut unseen = count(rules.pack());
     let mut seen = |face: usize, n: u8| unseen[face] = unseen[face].saturating_sub(n);
     let laid = view.melds.iter().flat_map(|shown| shown.meld.cards().map(rummy_500::MeldCard::card));
-    for card in hand.into_iter().chain(view.pile.iter().copied()).chain(laid) {
+    let stock = view.stock_cards.iter().flatten().copied();
+    for card in hand.into_iter().chain(view.pile.iter().copied()).chain(laid).chain(stock) {
         seen(face_of(card), 1);
     }
     for opponent in opponents {

@@ -1,9 +1,11 @@
 //! Cards as a rummy player counts them, by face, and the melds that they try.
 
 use cards::{Card, CardSet, Rank, Suit, SuitSet};
+use std::ops::ControlFlow;
+
 use rummy_500::{
-    Meld,
-    kernel::{HIGH_ACE, Holding, KING, card_at, places, places_between, rank_at},
+    Meld, MeldCard,
+    kernel::{HIGH_ACE, Holding, KING, Shapes, card_at, places, places_between, rank_at},
 };
 
 /// How many different faces there are, the joker being the last.
@@ -38,15 +40,30 @@ pub(crate) fn card_of(face: usize) -> Card {
 }
 
 /// The melds of these cards that hold a natural one of them. Jokers only fill what is lacking.
-pub(crate) fn melds_with(cards: CardSet, card: Card, found: &mut Vec<Meld>) {
+pub(crate) fn melds_with(cards: CardSet, card: Card, shapes: Shapes, found: &mut Vec<Meld>) {
     let (Some(suit), Some(rank)) = (card.suit(), card.rank()) else { return };
-    let holding = Holding::from(cards);
+    let wild = if shapes.has_joker_sets() { cards - CardSet::JOKERS } else { cards };
+    let holding = Holding::from(wild);
     let place = place_of(rank);
     groups_with(&holding, suit, place, found);
     runs_with(&holding, suit, place, found);
     if place == 0 {
         runs_with(&holding, suit, HIGH_ACE, found);
     }
+    if shapes.goes_round() {
+        let _: ControlFlow<()> = holding.each_arc(suit, |meld| {
+            if meld.contains(card) && fills_gaps(meld) {
+                found.push(meld);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+}
+
+/// Whether jokers stand only where a card is lacking between others, or the meld could not be shorter.
+fn fills_gaps(meld: Meld) -> bool {
+    let at_end = |card: Option<MeldCard>| matches!(card, Some(MeldCard::JokerAs(_)));
+    meld.len() == 3 || !at_end(meld.cards().next()) && !at_end(meld.cards().last())
 }
 
 fn groups_with(holding: &Holding, suit: Suit, place: u8, found: &mut Vec<Meld>) {

@@ -105,6 +105,19 @@ impl<'a> Planner<'a> {
         self.last_trials = LAST_TRIALS;
         self.melds.clear();
         self.found.clear();
+        if self.known.rules.shapes().has_joker_sets() {
+            // Jokers that make a group bring more than any of them is worth in the hand.
+            let jokers = (hand & CardSet::JOKERS).len();
+            let _ = Holding::from(hand & CardSet::JOKERS).each_meld_of(self.known.rules.shapes(), |meld| {
+                if meld.len() == jokers.min(4) {
+                    self.melds.push(meld);
+                    let rest = hand - pieces(hand, meld).unwrap_or_default();
+                    self.search(rest, rest);
+                    self.melds.pop();
+                }
+                std::ops::ControlFlow::<()>::Continue(())
+            });
+        }
         self.search(hand, hand);
         std::mem::take(&mut self.found)
     }
@@ -113,8 +126,9 @@ impl<'a> Planner<'a> {
     fn search(&mut self, hand: CardSet, mut free: CardSet) {
         let (holding, naturals) = (Holding::from(free), free - CardSet::JOKERS);
         let mut found = Vec::new();
-        for card in naturals.into_iter().filter(|&card| holding.melds_with(card)) {
-            melds_with(free, card, &mut found);
+        let shapes = self.known.rules.shapes();
+        for card in naturals.into_iter().filter(|&card| holding.may_meld(card, shapes)) {
+            melds_with(free, card, shapes, &mut found);
             // The largest first: if time runs out, the best are likely to have been tried.
             found.sort_unstable_by_key(|meld| std::cmp::Reverse(meld.len() * 4 - meld.jokers()));
             for meld in found.drain(..).filter(|&meld| self.known.rules.has_meld(meld)) {
@@ -145,8 +159,8 @@ impl<'a> Planner<'a> {
 
     fn leaf(&mut self, hand: CardSet) {
         let mut openings = self.known.openings;
-        let ace = self.known.rules.axes().ace;
-        self.melds.iter().for_each(|&meld| openings.add(meld, ace));
+        let shapes = self.known.rules.shapes();
+        self.melds.iter().for_each(|&meld| openings.add(meld, shapes));
         let mut owed = self.owed.filter(|owed| !self.melds.iter().any(|meld| meld.contains(owed.card)));
         let mut plan = Plan { melds: self.melds.clone(), left: hand, ..Plan::default() };
         plan.points = self.melds.iter().map(|&meld| self.points(meld)).sum();
@@ -211,7 +225,7 @@ impl<'a> Planner<'a> {
                 continue;
             };
             table[at] = meld;
-            *openings = Openings::of(table, self.known.rules.axes().ace);
+            *openings = Openings::of(table, self.known.rules.shapes());
             if let Some(piece) = plan.left.find_one(card) {
                 plan.left.remove(piece);
             }
@@ -247,9 +261,9 @@ impl<'a> Planner<'a> {
     fn place(&self, table: &[Meld], hand: CardSet, card: Card) -> Option<(MeldCard, usize, Meld)> {
         let mut best: Option<(i32, (MeldCard, usize, Meld))> = None;
         for (at, &meld) in table.iter().enumerate() {
-            let ace = self.known.rules.axes().ace;
-            for written in meld.ways_of(card, ace) {
-                let Some((_, meld)) = meld.with(written, ace) else { continue };
+            let shapes = self.known.rules.shapes();
+            for written in meld.ways_of(card, shapes) {
+                let Some((_, meld)) = meld.with(written, shapes) else { continue };
                 let rank = self.rank_place(hand, card, written, meld);
                 if best.is_none_or(|(most, _)| rank > most) {
                     best = Some((rank, (written, at, meld)));
@@ -260,7 +274,7 @@ impl<'a> Planner<'a> {
     }
 
     fn rank_place(&self, hand: CardSet, card: Card, written: MeldCard, meld: Meld) -> i32 {
-        let opened = Openings::of(&[meld], self.known.rules.axes().ace);
+        let opened = Openings::of(&[meld], self.known.rules.shapes());
         let mut others = hand;
         if let Some(piece) = others.find_one(card) {
             others.remove(piece);

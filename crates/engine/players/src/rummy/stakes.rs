@@ -21,12 +21,16 @@ pub(crate) struct Stakes {
 
 impl Stakes {
     pub(crate) fn new(known: &Known<'_>) -> Self {
+        // A side's total, if everybody's cards but the player's own are counted now.
         let total = |seat: table::Seat| {
             let score = known.view.scores.get(seat.index()).copied().unwrap_or_default();
-            let laid = known.view.seats.get(seat.index()).map_or(0, |seat| seat.laid);
-            (score + laid) as f32
+            let side = known.rules.side(seat);
+            let laid: i32 =
+                side.iter().filter_map(|seat| Some(known.view.seats.get(seat.index())?.laid)).sum();
+            let others = known.opponents.iter().filter(|other| side.contains(other.seat));
+            (score + laid) as f32 - others.map(|other| known.in_hand(other)).sum::<f32>()
         };
-        let rivals = known.opponents.iter().map(|opponent| total(opponent.seat) - known.in_hand(opponent));
+        let rivals = known.opponents.iter().filter(|other| !other.is_partner).map(|other| total(other.seat));
         Self {
             caught: known.caught_with(),
             total: total(known.me),

@@ -9,7 +9,7 @@ use super::{
     Decision,
     danger::Dangers,
     effort::Effort,
-    known::Known,
+    known::{Known, Opponent},
     layout::face_of,
     plan::{Plan, Planner},
     reason::Reason,
@@ -77,6 +77,11 @@ pub(crate) fn reason(known: &Known<'_>, dangers: &Dangers<'_>, plan: &Plan, acti
     }
 }
 
+/// An opponent who is close to going out.
+fn near_out<'a>(known: &'a Known<'_>) -> Option<&'a Opponent> {
+    known.opponents.iter().find(|other| other.cards <= FEW && !other.is_partner)
+}
+
 fn meld_reason(known: &Known<'_>, plan: &Plan, meld: Meld) -> Reason {
     let points = i64::from(known.rules.value_of_meld(meld));
     if let Some(owed) = known.view.owed.filter(|owed| meld.contains(owed.card)) {
@@ -85,7 +90,7 @@ fn meld_reason(known: &Known<'_>, plan: &Plan, meld: Meld) -> Reason {
     if plan.out {
         return Reason::MeldOut;
     }
-    if let Some(near) = known.opponents.iter().find(|opponent| opponent.cards <= FEW) {
+    if let Some(near) = near_out(known) {
         return Reason::MeldSoon { seat: near.seat };
     }
     if meld.jokers() > 0 { Reason::MeldJoker { points } } else { Reason::Meld { points } }
@@ -98,7 +103,7 @@ fn discard_reason(known: &Known<'_>, dangers: &Dangers<'_>, plan: &Plan, card: C
     let danger = |card: Card| dangers.of(card);
     let value = |card: Card| known.value[face_of(card)];
     let others = || plan.left.into_iter().filter(move |other| other.face() != card);
-    let near = known.opponents.iter().find(|opponent| opponent.cards <= FEW);
+    let near = near_out(known);
     if let Some(near) = near
         && others().all(|other| value(other) <= value(card))
     {

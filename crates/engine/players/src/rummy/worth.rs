@@ -32,12 +32,18 @@ pub(crate) struct Held {
 /// What each card of a hand is worth, and all together.
 pub(crate) fn worth(known: &Known<'_>, hand: CardSet, openings: &Openings, held: &mut Vec<Held>) -> f32 {
     held.clear();
-    let holding = Holding::from(hand);
+    let mut holding = Holding::from(hand);
+    let sets = known.rules.shapes().has_joker_sets();
+    let jokers = holding.jokers;
+    if sets {
+        holding.jokers = 0;
+    }
     let mut before = CardSet::EMPTY;
     let mut stuck = 0.0;
     for card in hand {
         let (mut chance, to_come) = match (card.suit(), card.rank()) {
             (Some(suit), Some(rank)) => natural(known, &holding, openings, suit, place_of(rank)),
+            _ if sets => (joker_in_sets(jokers, openings) * known.alive, 0.0),
             _ => (joker(&holding, openings) * known.alive, 0.0),
         };
         let face = card.face();
@@ -57,6 +63,16 @@ pub(crate) fn worth(known: &Known<'_>, hand: CardSet, openings: &Openings, held:
         total += held.worth;
     }
     total
+}
+
+/// The same where jokers are melded with jokers alone.
+const fn joker_in_sets(jokers: u8, openings: &Openings) -> f32 {
+    match jokers {
+        _ if openings.joker => 0.98,
+        0 | 1 => 0.15,
+        2 => 0.45,
+        _ => 0.98,
+    }
 }
 
 fn joker(holding: &Holding, openings: &Openings) -> f32 {

@@ -18,7 +18,7 @@ use crate::{
     axis::GoingOut,
     choices::Turn,
     holding::{Holding, pieces},
-    meld::{HIGH_ACE, Meld, card_at, rank_at},
+    meld::{HIGH_ACE, Meld, MeldCard, card_at, rank_at},
     melds::Melds,
     rules::Rules,
     shapes::Opening,
@@ -122,7 +122,8 @@ struct Search<'r> {
 
 impl Rules {
     /// The best way to lay a hand down on a table with these melds. `owed` must go down; with `keep_one` a card is kept
-    /// to be discarded. `None` if that can't be done.
+    /// to be discarded. `None` if that can't be done. At a table where runs go round the corner, what goes round it is
+    /// not looked for.
     #[must_use]
     pub fn best_lay_down(
         &self,
@@ -131,7 +132,51 @@ impl Rules {
         owed: Option<Owed>,
         keep_one: bool,
     ) -> Option<LayDown> {
-        Search::new(self, hand, melds, owed).solve(keep_one)
+        match self.jokers_first(hand, melds, owed, keep_one) {
+            Some((action, points, rest, melds)) => {
+                let owed = owed.filter(|owed| !owed.card.is_joker());
+                let plan = self.best_lay_down(rest, &melds, owed, keep_one)?;
+                let actions = std::iter::once(action).chain(plan.actions).collect();
+                Some(LayDown { points: plan.points + points, actions, ..plan })
+            }
+            None => Search::new(self, hand, melds, owed).solve(keep_one),
+        }
+    }
+
+    /// Where jokers are melded with jokers alone: the next action that lays some, unless it takes the last card or must
+    /// wait for a card that is owed.
+    fn jokers_first(
+        &self,
+        hand: CardSet,
+        melds: &Melds,
+        owed: Option<Owed>,
+        keep_one: bool,
+    ) -> Option<(Action, i32, CardSet, Melds)> {
+        if !self.shapes.joker_sets || owed.is_some_and(|owed| owed.at_once && !owed.card.is_joker()) {
+            return None;
+        }
+        let held = hand & CardSet::JOKERS;
+        let spare = hand.len() - u32::from(keep_one).min(hand.len());
+        let mut melds = *melds;
+        let count = held.len().min(4).min(spare);
+        if count >= 3 {
+            let meld = Meld::of_jokers(count as u8);
+            melds.push(meld);
+            let rest = hand - pieces(hand, meld)?;
+            return Some((Action::Meld(meld), self.value_of_meld(meld), rest, melds));
+        }
+        let lays = owed.is_none_or(|owed| !owed.new_meld);
+        let open = (1..).zip(melds.as_slice()).find(|(_, meld)| meld.is_of_jokers() && !meld.is_complete());
+        let number = open.filter(|_| lays && count > 0).map(|(number, _)| number)?;
+        let (_, meld) = melds.with(MeldCard::Joker, number)?;
+        melds.set(number, meld);
+        let rest = hand - held.first().map(CardSet::of)?;
+        Some((
+            Action::Lay(MeldCard::Joker, number),
+            self.value_laid(rank_at(HIGH_ACE), true, false),
+            rest,
+            melds,
+        ))
     }
 
     /// The same for a player who has an opening before them: a meld that will do comes first \[RM-MELD-18\]
@@ -198,6 +243,9 @@ impl<'r> Search<'r> {
         let mut groups = Vec::new();
         for (&meld, number) in melds.as_slice().iter().zip(1..).filter(|(meld, _)| !meld.is_complete()) {
             match meld {
+                _ if meld.is_of_jokers() => {}
+                // What goes round the corner is left as it is.
+                Meld::Run { high, .. } if high > HIGH_ACE => {}
                 Meld::Run { suit, low, high, .. } => runs[suit].push(TableRun { number, low, high }),
                 Meld::Group { rank, suits, .. } => {
                     let place = (1..=HIGH_ACE).find(|&place| rank_at(place) == rank).unwrap_or_default();
@@ -205,12 +253,13 @@ impl<'r> Search<'r> {
                 }
             }
         }
-        Self { rules, hand, counts, runs, groups, melds: melds.at_table(rules.shapes.ace), owed }
+        Self { rules, hand, counts, runs, groups, melds: melds.at_table(rules.shapes), owed }
     }
 
     fn solve(&self, keep_one: bool) -> Option<LayDown> {
-        let jokers = (self.hand & CardSet::JOKERS).len() as u8;
-        let start = Front { jokers, paid: self.owed.is_none(), ..Front::default() };
+        let held = (self.hand & CardSet::JOKERS).len() as u8;
+        let jokers = if self.rules.shapes.joker_sets { 0 } else { held };
+        let start = Front { jokers, paid: self.owed.is_none(), keeps: held > jokers, ..Front::default() };
         let mut layers = vec![(None, vec![Node { front: start, points: 0, before: 0 }])];
         let runs = |place| Suit::ALL.map(|suit| Step::Runs(place, suit));
         let steps = (0..=HIGH_ACE)

@@ -162,7 +162,7 @@ impl Weaving<'_, '_> {
         }
         for (run, table) in (0..).zip(&self.search.runs[self.suit]) {
             let low_ace = self.place == 0;
-            let both = self.search.rules.shapes.ace == Ace::Both;
+            let both = matches!(self.search.rules.shapes.ace, Ace::Both | Ace::Corner);
             let begun = |thread: &Thread| thread.run == run && matches!(thread.kind, Kind::Below(_));
             if self.place < table.low
                 && !(low_ace && table.high >= KING && both)

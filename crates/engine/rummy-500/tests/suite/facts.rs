@@ -14,7 +14,11 @@ const HANDS_OF_RULES: u32 = 10;
 fn telling_totals(rules: &Rules, random: &mut Random) -> Vec<i32> {
     let target = rules.target();
     let near = [0, 0, target - 40, target - 10, target, target + 1, -target];
-    (0..rules.seats()).map(|_| random.pick(&near)).collect()
+    let mut totals: Vec<i32> = (0..rules.seats()).map(|_| random.pick(&near)).collect();
+    if rules.axes().sides.text() == "partners" {
+        totals.copy_within(..2, 2);
+    }
+    totals
 }
 
 /// What came up.

@@ -89,11 +89,11 @@ fn whatever_is_written_is_read_or_refused() {
         }
         for _ in 0..2_000 {
             let line = format!("{} {}", random.below(9), text(&mut random));
-            let Ok((seat, action)) = read_line(&line, rules.axes().ace) else { continue };
+            let Ok((seat, action)) = read_line(&line, rules.shapes()) else { continue };
             read += 1;
             if !matches!(action, Action::NoMeld(_)) {
                 assert_eq!(
-                    read_line(&format!("{seat} {action}"), rules.axes().ace),
+                    read_line(&format!("{seat} {action}"), rules.shapes()),
                     Ok((seat, action)),
                     "{line}"
                 );

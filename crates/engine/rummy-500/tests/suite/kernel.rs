@@ -89,6 +89,10 @@ fn nothing_better_is_found_by_trying_everything() {
     let mut compared = 0;
     while compared < 1_500 {
         let rules = random_rules(&mut random);
+        if rules.shapes().goes_round() || rules.shapes().has_joker_sets() {
+            // What goes round the corner is not looked for.
+            continue;
+        }
         let mut state = rules.start(&vec![0; rules.seats()]).unwrap();
         let deal = shuffled_deal(&rules, Seat(0), &mut random);
         rules.deal(&mut state, Seat(0), &deal);

@@ -88,20 +88,26 @@ fn cards_are_conserved_and_points_are_a_recount_of_the_table() {
             let bonus = |seat| if out == Some(seat) { rules.axes().out_bonus.get() as i32 } else { 0 };
             let held = |seat| if spared { 0 } else { held[seat] };
             let points = |seat| laid[seat] - held(seat) + bonus(seat);
-            let points: Vec<i32> = Seat::all(rules.seats()).map(points).collect();
+            let mut points: Vec<i32> = Seat::all(rules.seats()).map(points).collect();
+            if rules.axes().sides.text() == "partners" {
+                let [one, other] = [points[0] + points[2], points[1] + points[3]];
+                points = vec![one, other, one, other];
+            }
             assert_eq!(view.outcome.unwrap().points, points);
         });
     }
 }
 
 /// Every meld that cards can make, found without the kernel: by writing them all down.
-fn every_meld(hand: Option<CardSet>) -> Vec<Meld> {
+fn every_meld(rules: &Rules, hand: Option<CardSet>) -> Vec<Meld> {
     let ranks: Vec<Rank> = Rank::ALL.into_iter().filter(|rank| !(9..12).contains(&(*rank as u8))).collect();
     let jokers = hand.map_or(2, |hand| (hand & CardSet::JOKERS).len()).min(2);
     let holds = |card: Card| hand.is_none_or(|hand| hand.find_one(card).is_some());
     let mut melds = HashSet::new();
     let mut add = |cards: &[MeldCard]| {
-        if let Ok(meld) = Meld::read(cards) {
+        if let Ok(meld) = Meld::read_with(cards, rules.shapes())
+            && rules.has_meld(meld)
+        {
             melds.insert(meld);
         }
     };
@@ -118,7 +124,15 @@ fn every_meld(hand: Option<CardSet>) -> Vec<Meld> {
             }
         }
     }
-    let track: Vec<Rank> = std::iter::once(Rank::Ace).chain(ranks.iter().copied()).collect();
+    for count in 3..=4 {
+        if hand.is_none_or(|hand| (hand & CardSet::JOKERS).len() >= count) {
+            add(&vec![MeldCard::Joker; count as usize]);
+        }
+    }
+    let mut track: Vec<Rank> = std::iter::once(Rank::Ace).chain(ranks.iter().copied()).collect();
+    if rules.axes().ace.text() == "corner" {
+        track.extend_from_slice(&ranks[..ranks.len() - 1]);
+    }
     for suit in Suit::ALL {
         for from in 0..track.len() {
             for to in from + 2..track.len().min(from + 13) {
@@ -174,7 +188,7 @@ fn legal_and_check_agree_on_every_action_that_can_be_written() {
     let mut asked = 0;
     for _ in 0..25 {
         let rules = random_rules(&mut random);
-        let melds = every_meld(None);
+        let melds = every_meld(&rules, None);
         play_hand(&rules, &mut fresh(&rules), &mut random, |state, acting| {
             let Some(seat) = acting.filter(|_| sample.below(24) == 0) else { return };
             let table::Legal { actions: list, unlisted: family } = rules.legal(state, seat);
@@ -208,7 +222,7 @@ fn legal_and_check_agree_on_every_action_that_can_be_written() {
 }
 
 /// Every meld and lay-off that can be written with these cards.
-fn every_laying(held: CardSet, state: &State) -> Vec<Action> {
+fn every_laying(rules: &Rules, held: CardSet, state: &State) -> Vec<Action> {
     let named = |card: Card| {
         Suit::ALL.into_iter().flat_map(move |suit| {
             Rank::ALL
@@ -224,7 +238,7 @@ fn every_laying(held: CardSet, state: &State) -> Vec<Action> {
     let cards: Vec<MeldCard> = held.faces().into_iter().flat_map(written).collect();
     let melds = 1..=state.hand().melds().as_slice().len() as u8;
     let lays = melds.flat_map(|number| cards.iter().map(move |&card| Action::Lay(card, number)));
-    every_meld(Some(held)).into_iter().map(Action::Meld).chain(lays).collect()
+    every_meld(rules, Some(held)).into_iter().map(Action::Meld).chain(lays).collect()
 }
 
 /// Whether a turn can be finished from here, found by trying everything that is physically possible.
@@ -248,13 +262,14 @@ fn can_finish(rules: &Rules, state: &State, hand: &Hand, seat: Seat, depth: u32)
     if held.into_iter().any(discard) {
         return true;
     }
-    every_laying(held, &here).into_iter().filter(|&action| is_possible(rules, &here, seat, action)).any(
-        |action| {
+    every_laying(rules, held, &here)
+        .into_iter()
+        .filter(|&action| is_possible(rules, &here, seat, action))
+        .any(|action| {
             let mut next = *hand;
             rules.play_in(&mut next, seat, action);
             can_finish(rules, state, &next, seat, depth - 1)
-        },
-    )
+        })
 }
 
 /// Whether only a dead end may stand against an action.
@@ -287,7 +302,11 @@ fn an_action_is_refused_exactly_if_the_turn_could_not_be_finished_after_it() {
             if !turn || hand.len() > 7 || jokers > 1 || sample.below(6) > 0 {
                 return;
             }
-            for action in (1..=4).map(Action::Take).chain(every_laying(hand, state)) {
+            // Before they have melded, players take for a first meld with the deepest card alone [RM-MELD-18].
+            let opened = rules.opening().is_none()
+                || rules.view(state, Viewer::Spectator, Recall::Table).melded().contains(seat);
+            let takes = (1..=4).map(Action::Take).filter(|_| opened);
+            for action in takes.chain(every_laying(&rules, hand, state)) {
                 if !is_possible(&rules, state, seat, action) {
                     continue;
                 }

@@ -142,6 +142,16 @@ impl Played {
             }
         }
         hidden.retain(|card| !card.is_joker());
+        if all.renewed {
+            // What lay in the pile has been seen.
+            let thrown = |done: &rummy_500::DoneView| match done.action {
+                Action::Discard(card) => Some(card),
+                _ => None,
+            };
+            let seen: cards::CardSet =
+                all.history.iter().filter_map(thrown).chain(self.deal.discard).collect();
+            hidden.retain(|card| !seen.faces().contains(card.face()));
+        }
         hidden
     }
 }
@@ -157,6 +167,7 @@ fn exchanged(deal: &Deal, one: Card, other: Card) -> Deal {
         hands: table::BySeat(deal.hands.0.map(|hand| hand.into_iter().map(swap).collect())),
         stock: deal.stock.iter().copied().map(swap).collect(),
         discard: deal.discard.map(swap),
+        later: deal.later.clone(),
     }
 }
 

@@ -3,14 +3,17 @@
 use std::ops::ControlFlow;
 
 use cards::Card;
-use rummy_500::{Meld, MeldCard, NotAMeld, kernel::Holding};
+use rummy_500::{
+    Meld, MeldCard, NotAMeld,
+    kernel::{Holding, Shapes},
+};
 
 /// Every meld that can be made of exactly these cards: the group first, then the runs from the lowest.
-pub fn melds_of(cards: &[Card]) -> Vec<Meld> {
+pub fn melds_of(cards: &[Card], shapes: Shapes) -> Vec<Meld> {
     let mut holding = Holding::default();
     cards.iter().for_each(|&card| holding.insert(card));
     let mut melds = Vec::new();
-    let _ = holding.each_meld(|meld| {
+    let _ = holding.each_meld_of(shapes, |meld| {
         if meld.len() as usize == cards.len() {
             melds.push(meld);
         }
@@ -43,7 +46,7 @@ mod tests {
     }
 
     fn made_of(text: &str) -> Vec<String> {
-        melds_of(&cards(text)).iter().map(ToString::to_string).collect()
+        melds_of(&cards(text), Shapes::PLAIN).iter().map(ToString::to_string).collect()
     }
 
     #[test]

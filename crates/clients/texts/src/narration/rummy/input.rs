@@ -47,12 +47,12 @@ fn melds(turn: &Turn, cards: &[Card], written: bool) -> Vec<Action> {
         .iter()
         .map(|card| if card.is_joker() { MeldCard::Joker } else { MeldCard::Natural(card.face()) })
         .collect();
-    match Meld::read(&plain) {
+    match Meld::read_with(&plain, turn.shapes()) {
         Ok(meld) if written => vec![Action::Meld(meld)],
         // Whatever it is, it is no meld, and the judge says why.
         Err(why) if why != NotAMeld::PlainJokerInRun => vec![Action::NoMeld(why)],
         _ => {
-            let all: Vec<Action> = melds_of(cards).into_iter().map(Action::Meld).collect();
+            let all: Vec<Action> = melds_of(cards, turn.shapes()).into_iter().map(Action::Meld).collect();
             let choices = Choices::Turn(*turn);
             let legal: Vec<Action> = all.iter().copied().filter(|&meld| choices.contains(meld)).collect();
             if !legal.is_empty() {

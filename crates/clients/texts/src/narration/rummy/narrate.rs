@@ -29,6 +29,10 @@ impl Narrator {
                     self.texts.format("sentence-they", &[("name", self.name(*seat).into()), action])
                 }
             }
+            Event::Renewed { shuffled, .. } => {
+                let shuffled = if *shuffled { "yes" } else { "no" };
+                self.texts.format("told-renewed", &[("shuffled", shuffled.into())])
+            }
             Event::Floats { seat } => self.about("told-floats", *seat, &[]),
             Event::LastCard { seat } => self.about("told-last-card", *seat, &[]),
         }
@@ -104,6 +108,7 @@ impl Narrator {
             Reader::ListensForCodes => return meld.to_string(),
         }
         match meld {
+            _ if meld.is_of_jokers() => Card::X.to_string().repeat(meld.len() as usize),
             Meld::Group { rank, suits, jokers } => {
                 let suits: String = suits.iter().map(|suit| self.suit(suit)).collect();
                 format!("{}{suits}{}", self.indices.of(rank), Card::X.to_string().repeat(usize::from(jokers)))

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use cards::{Card, CardSet};
-use rummy_500::{Action, Choices, Turn, View};
+use rummy_500::{Action, Choices, Turn, View, kernel::Shapes};
 
 use super::melds_of;
 
@@ -61,7 +61,8 @@ fn turn(view: &View) -> Option<&Turn> {
 
 /// The melds of picked cards: those that may be laid now, or if none may, those that they would make.
 pub fn melds_of_picked(view: &View, picked: CardSet) -> Vec<Action> {
-    let all: Vec<Action> = melds_of(&picked.to_canonical()).into_iter().map(Action::Meld).collect();
+    let shapes = turn(view).map_or(Shapes::PLAIN, Turn::shapes);
+    let all: Vec<Action> = melds_of(&picked.to_canonical(), shapes).into_iter().map(Action::Meld).collect();
     let legal: Vec<Action> = all.iter().copied().filter(|&meld| view.choices.contains(meld)).collect();
     if legal.is_empty() { all } else { legal }
 }

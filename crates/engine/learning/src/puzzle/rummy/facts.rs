@@ -25,7 +25,7 @@ impl<'a> Facts<'a> {
     pub(crate) fn new(rules: &'a Rules, view: &'a View, me: Seat, state: &'a State) -> Self {
         let melds: Vec<_> = view.melds.iter().map(|shown| shown.meld).collect();
         let hand = view.seats.get(me.index()).and_then(|seat| seat.hand).unwrap_or_default();
-        Self { rules, view, me, state, hand, openings: Openings::of(&melds, rules.axes().ace) }
+        Self { rules, view, me, state, hand, openings: Openings::of(&melds, rules.shapes()) }
     }
 
     /// Whether an action is the first step of going out in this turn.

@@ -35,11 +35,14 @@ impl Interest<'_> {
         let mut totals: Vec<f64> = standing.scores.iter().copied().map(f64::from).collect();
         if !over {
             for (seat, total) in Seat::all(self.rules.seats()).zip(&mut totals) {
-                *total += f64::from(after.hand().laid(seat)) + self.in_hand(after, seat);
+                for seat in self.rules.side(seat).iter() {
+                    *total += f64::from(after.hand().laid(seat)) + self.in_hand(after, seat);
+                }
             }
         }
+        let mine = self.rules.side(self.me);
         let gain = |seat: usize| totals[seat] - f64::from(start[seat]);
-        let others = || (0..totals.len()).filter(|&seat| seat != self.me.index());
+        let others = || (0..totals.len()).filter(|&seat| !mine.contains(Seat(seat as u8)));
         let theirs = others().map(gain).sum::<f64>() / others().count().max(1) as f64;
         let rival = others().map(|seat| totals[seat]).fold(f64::NEG_INFINITY, f64::max);
         let session = match (standing.winners.is_empty(), standing.winners.contains(self.me)) {

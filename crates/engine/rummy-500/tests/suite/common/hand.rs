@@ -169,5 +169,5 @@ pub(crate) fn deal(rules: &Rules, text: &str) -> Deal {
     let discard = discard.or_else(|| naturals.pop());
     stock.extend(naturals.into_iter().rev().chain(jokers).chain(bottom));
     let hands = BySeat::from_fn(|seat| hands.get(seat.index()).into_iter().flatten().copied().collect());
-    Deal { hands, stock, discard }
+    Deal { hands, stock, discard, later: None }
 }

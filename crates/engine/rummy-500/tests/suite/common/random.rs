@@ -5,7 +5,7 @@ use rand_xoshiro::{
     rand_core::{Rng, SeedableRng},
 };
 use rummy_500::{AXES, Deal, PRESETS, Rules, RulesSpec};
-use table::{Game, Seat};
+use table::{Game, Keystream, Later, Seat, Seed};
 
 /// A small generator with a known sequence.
 #[derive(Clone)]
@@ -64,5 +64,6 @@ pub(crate) fn random_rules_for(random: &mut Random, players: &[&str]) -> Rules {
 pub(crate) fn shuffled_deal(rules: &Rules, dealer: Seat, random: &mut Random) -> Deal {
     let mut pack = rules.pack_in_order();
     random.shuffle(&mut pack);
-    rules.deal_pack(&pack, dealer)
+    let later = Keystream::after(Seed([pack.len() as u8; 32]), &mut pack.clone());
+    rules.with_chance(rules.deal_pack(&pack, dealer), Later::Stream(later)).unwrap()
 }

@@ -88,7 +88,8 @@ pub(crate) fn recount(rules: &Rules, view: &View) -> HandFacts {
             let cards: Vec<MeldCard> = meld.cards().collect();
             if cards.len() == 4
                 && !matches!(meld, Meld::Run { .. })
-                && !cards.iter().any(|card| card.card() == Card::X)
+                && (cards.iter().all(|card| card.card() == Card::X)
+                    || !cards.iter().any(|card| card.card() == Card::X))
             {
                 facts.laid[done.seat] +=
                     cards.iter().map(|card| value(rules, card.card(), true)).sum::<i32>();
