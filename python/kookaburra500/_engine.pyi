@@ -69,6 +69,7 @@ class Table:
         *,
         seed: _Seed | None = None,
         pack: Sequence[str] | None = None,
+        reshuffle: Sequence[str] | None = None,
         cards: dict[str, Any] | None = None,
     ) -> None: ...
     @property

@@ -1,5 +1,6 @@
 //! A table of any game, whose actions are texts.
 
+use cards::Card;
 use kookaburra::{AnyRules, GameKind};
 use pyo3::{
     prelude::*,
@@ -58,6 +59,14 @@ pub(crate) fn seed_of(seed: &Bound<'_, PyAny>) -> PyResult<Seed> {
         wrong("seed: it should be a number from 0 to 2**64 - 1, 32 bytes, or 64 hex digits")
     })?;
     Ok(players::seed_of(number, 0))
+}
+
+/// Cards that Python tells, in the argument of this name.
+fn cards_of(name: &str, texts: &[String]) -> PyResult<Vec<Card>> {
+    let read = |(place, text): (usize, &String)| {
+        text.parse().map_err(|_| wrong(format!("{name}[{place}]: \"{text}\" is no card")))
+    };
+    texts.iter().enumerate().map(read).collect()
 }
 
 /// A seat of a table, or what is wrong with it.
@@ -156,26 +165,23 @@ impl Table {
         })
     }
 
-    /// Deals the next hand: from a `seed` (a number, 32 bytes or 64 hex digits), from the `pack` with its top first, or
-    /// from the `cards` of each place as a record has them. Without a dealer the one deals whose turn it is, or seat 0.
-    #[pyo3(signature = (dealer = None, *, seed = None, pack = None, cards = None))]
+    /// Deals the next hand: from a `seed` (a number, 32 bytes or 64 hex digits), from the `pack` with its top first (and,
+    /// where the rules shuffle a stock anew, the order of `reshuffle`), or from the `cards` of each place as a record
+    /// has them. Without a dealer the one deals whose turn it is, or seat 0.
+    #[pyo3(signature = (dealer = None, *, seed = None, pack = None, reshuffle = None, cards = None))]
     fn deal(
         &mut self,
         dealer: Option<i64>,
         seed: Option<&Bound<'_, PyAny>>,
         pack: Option<Vec<String>>,
+        reshuffle: Option<Vec<String>>,
         cards: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<()> {
         let source = match (seed, pack, cards) {
             (Some(seed), None, None) => seed_of(seed)?.into(),
             (None, Some(pack), None) => {
-                let read = |(place, card): (usize, String)| {
-                    card.parse().map_err(|_| wrong(format!("pack[{place}]: \"{card}\" is no card")))
-                };
-                DealSource::Pack {
-                    pack: pack.into_iter().enumerate().map(read).collect::<PyResult<_>>()?,
-                    cut: None,
-                }
+                let reshuffle = reshuffle.map(|cards| cards_of("reshuffle", &cards)).transpose()?;
+                DealSource::Pack { pack: cards_of("pack", &pack)?, cut: None, reshuffle }
             }
             (None, None, Some(cards)) => DealSource::Explicit(depythonize(cards)?),
             _ => return Err(wrong("a hand is dealt from one of seed, pack and cards")),

@@ -13,7 +13,7 @@ use super::*;
 /// The presets, and rules that have what no preset has.
 fn all_rules() -> Vec<Rules> {
     let presets = PRESETS.iter().map(|preset| Rules::preset(preset.name()).unwrap());
-    let others: [(&str, &[(&str, &str)]); 4] = [
+    let others: [(&str, &[(&str, &str)]); 8] = [
         ("australian-4", &[("bid_after_pass", "always"), ("own_raise", "yes")]),
         ("australian-4", &[("own_raise", "reopen")]),
         (
@@ -21,6 +21,10 @@ fn all_rules() -> Vec<Rules> {
             &[("all_pass", "no_trump_tricks"), ("idle_kitty", "shown"), ("trick_review", "all")],
         ),
         ("american-4", &[("six_bids", "inkle")]),
+        ("australian-4-two-jokers", &[("misere", "any_time"), ("misere_joker", "low")]),
+        ("australian-4", &[("joker_follow", "first_round")]),
+        ("australian-4", &[("kitty_view", "shown"), ("set_penalty", "silent")]),
+        ("american-3", &[("blind_misere", "on"), ("misere", "any_time")]),
     ];
     let changed = others.iter().map(|(preset, axes)| {
         let mut spec = RulesSpec::preset(preset).unwrap();
