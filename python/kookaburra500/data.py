@@ -92,10 +92,12 @@ def make(folder: pathlib.Path, options: argparse.Namespace) -> None:
         "hands": options.hands,
         "shard": options.shard,
     }
+    # Players that there aren't are found out before anything is written.
+    play(space, options.players, count=0)
     begin(folder, how)
     for number, (first, count) in enumerate(shards(options.hands, options.shard)):
         path = shard_of(folder, number)
-        if path.exists():
+        if path.exists() and pq.read_metadata(path).num_rows == count:
             continue
         played = play(space, options.players, series=options.series, first=first, count=count)
         write_shard(path, to_table(space, played))
@@ -109,7 +111,8 @@ def begin(folder: pathlib.Path, how: dict) -> None:
     told = folder / "how.json"
     if told.exists():
         before = json.loads(told.read_text(encoding="utf-8"))
-        differs = [name for name in how if before.get(name) != how[name]]
+        # More hands than before are the same ones and others.
+        differs = [name for name in how if name != "hands" and before.get(name) != how[name]]
         if differs:
             name = differs[0]
             raise KookaburraError(
@@ -157,8 +160,12 @@ def from_records(folder: pathlib.Path, path: pathlib.Path, size: int) -> None:
     space, rows, number = None, [], 0
     with path.open(encoding="utf-8") as lines:
         for line_number, line in enumerate(lines, 1):
-            record = json.loads(line)
-            table = Table.from_record(line)
+            if not line.strip():
+                continue
+            try:
+                record, table = json.loads(line), Table.from_record(line)
+            except ValueError as error:
+                raise KookaburraError(f"{path}, line {line_number}: {error}") from error
             if space is None:
                 space = Space(table.rules)
                 begin(folder, {"format": FORMAT, "rules": space.rules.code, "records": path.name})
@@ -184,6 +191,8 @@ def _row(space: Space, place: int, hand: dict) -> dict:
     game.deal(hand["dealer"], **source)
     for action in hand["actions"]:
         game.act(action.split(" ", 1)[1])
+    if game.turn is not None:
+        raise KookaburraError(f"hand {place}: it isn't finished")
     ((dealer, pack, moves),) = game.history
     view = game.view(0)
     contract = view["contract"]
@@ -223,7 +232,7 @@ def main(arguments: list[str] | None = None) -> int:
             from_records(options.folder, options.records, options.shard)
         else:
             make(options.folder, options)
-    except (KookaburraError, OSError, json.JSONDecodeError) as error:
+    except (KookaburraError, OSError, UnicodeDecodeError) as error:
         print(f"kookaburra500.data: {error}", file=sys.stderr)
         return 1
     return 0

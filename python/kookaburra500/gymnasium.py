@@ -48,6 +48,8 @@ class FiveHundredVectorEnv(gymnasium.vector.VectorEnv):
         flat: bool = False,
         copy: bool = True,
     ) -> None:
+        if learner is None:
+            raise KookaburraError("learner should be a seat: to play all of them use kookaburra500.Hands")
         self.rules = rules if isinstance(rules, Rules) else Rules(rules)
         self.space = Space(self.rules)
         self.shapes = Shapes(self.space, flat)
@@ -66,13 +68,16 @@ class FiveHundredVectorEnv(gymnasium.vector.VectorEnv):
     def reset(self, *, seed: int | list[int | None] | None = None, options: dict | None = None):
         """Deals all hands anew; without a seed, other cards than before."""
         if isinstance(seed, (list, tuple)):
-            raise KookaburraError("seed is one number: hand n gets the cards of seed + n")
+            raise KookaburraError("seed should be one number, from which the cards of all hands follow")
         super().reset(seed=seed)
         self._hands = self._new(int(self.np_random.integers(2**63)))
         return self._observe()
 
     def step(self, actions):
         """Does a move of the learner in each hand, and goes on until they are in turn again."""
+        actions = np.asarray(actions)
+        if actions.dtype.kind not in "iu" or actions.dtype == np.uint64:
+            raise KookaburraError(f"actions has the type {actions.dtype}, but should have integers")
         self._hands.step(np.ascontiguousarray(actions, dtype=np.int64))
         points = self._hands.points
         rewards = points[:, self.learner].astype(np.float64)

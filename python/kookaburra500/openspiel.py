@@ -18,7 +18,7 @@ import json
 import numpy as np
 import pyspiel
 
-from ._engine import Hand, Rules, Space
+from ._engine import Hand, KookaburraError, Rules, Space
 
 SHORT_NAME = "python_five_hundred"
 DEFAULT_RULES = "australian-4"
@@ -46,6 +46,10 @@ GAME_TYPE = pyspiel.GameType(
 MOST_POINTS = 3000.0
 
 
+#: The planes of what not everybody sees, which are all that a view without public information has.
+PRIVATE = ("hand", "kitty", "discards", "given", "chosen")
+
+
 @functools.lru_cache(maxsize=32)
 def _space(code: str) -> Space:
     return Space(Rules(code))
@@ -61,6 +65,8 @@ class FiveHundredGame(pyspiel.Game):
         self.dealer = int(parameters["dealer"])
         self.space = _space(self.code)
         self.rules = self.space.rules
+        if self.dealer not in range(self.rules.seats):
+            raise KookaburraError(f"dealer is {self.dealer}, but should be a seat from 0 to {self.rules.seats - 1}")
         cards = len(self.space.columns)
         seats = self.rules.seats
         info = pyspiel.GameInfo(
@@ -116,6 +122,8 @@ class FiveHundredState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self._is_dealing:
+            if action in self.dealt or action not in range(len(self.columns)):
+                raise KookaburraError(f"card {action} can't be dealt: it has been, or there is no such card")
             self.dealt.append(action)
             if not self._is_dealing:
                 self.hand.deal(self._game.dealer, pack=[self.columns[card] for card in self.dealt])
@@ -198,6 +206,11 @@ class FiveHundredObserver:
         planes, numbers = state.hand.observe_as(self._viewer(player), self._recall)
         self.dict["planes"][:] = planes
         self.dict["numbers"][:] = numbers
+        if not self.kind.public_info:
+            self.dict["numbers"][:] = 0
+            for name, (start, end) in self.space.planes.items():
+                if name not in PRIVATE:
+                    self.dict["planes"][start:end] = 0
 
     def string_from(self, state: FiveHundredState, player: int) -> str:
         """The same as text: a view in JSON, with the cards of a discard that have been named so far."""
@@ -205,8 +218,12 @@ class FiveHundredObserver:
         viewer = self._viewer(player)
         if viewer in (state.hand.turn, "referee"):
             view["named"] = state.hand.named
+        hands = [seat["hand"] or [] for seat in view["seats"]]
+        if isinstance(viewer, int):
+            hands = hands[viewer:] + hands[:viewer]
         if not self.kind.public_info:
-            view = {"viewer": view["viewer"], "seats": view["seats"]}
+            view = {name: view[name] for name in ("kitty", "discards", "given", "named") if view.get(name)}
+            view["hands"] = hands
         return json.dumps(view, sort_keys=True)
 
 

@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import ClassVar
 
 import numpy as np
@@ -89,6 +90,9 @@ class FiveHundred(AECEnv):
 
     def reset(self, seed: int | None = None, options: dict | None = None) -> None:
         """Deals a hand of a new game."""
+        dealer = (options or {}).get("dealer")
+        if dealer is not None and dealer not in range(self.rules.seats):
+            raise KookaburraError(f"dealer is {dealer!r}, but should be a seat from 0 to {self.rules.seats - 1}")
         if seed is not None:
             self._random = np.random.default_rng(seed)
         self.agents = self.possible_agents[:]
@@ -97,7 +101,7 @@ class FiveHundred(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._hand = Hand(self.space)
-        self._deal((options or {}).get("dealer"))
+        self._deal(dealer)
         self._tell()
 
     def _deal(self, dealer: int | None) -> None:
@@ -107,6 +111,8 @@ class FiveHundred(AECEnv):
 
     def observe(self, agent: str) -> dict:
         """What an agent sees now, whoever's turn it is."""
+        if agent not in self.possible_agents:
+            raise KookaburraError(f"there is no agent {agent!r} (there are {', '.join(self.possible_agents)})")
         planes, numbers, mask = self._hand.observe(self.possible_agents.index(agent))
         return {"observation": self.shapes.shown(planes, numbers), "action_mask": mask}
 
@@ -116,7 +122,7 @@ class FiveHundred(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        brought = self._rewards.play(self._hand, int(action))
+        brought = self._rewards.play(self._hand, operator.index(action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, brought, strict=True))
         self._accumulate_rewards()

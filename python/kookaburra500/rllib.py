@@ -12,6 +12,8 @@ sum to zero, those of a partner who sits out and of one who never came to call a
 
 from __future__ import annotations
 
+import operator
+
 import numpy as np
 from gymnasium import spaces
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
@@ -70,7 +72,7 @@ class FiveHundredEnv(MultiAgentEnv):
     def step(self, action_dict: dict):
         """Does the move of the agent in turn."""
         agent = self.possible_agents[self._hand.turn]
-        brought = self._rewards.play(self._hand, int(action_dict[agent]))
+        brought = self._rewards.play(self._hand, operator.index(action_dict[agent]))
         for name, reward in zip(self.possible_agents, brought, strict=True):
             self._owed[name] += reward
         seen = self._observe()

@@ -25,8 +25,8 @@ fn play<G: Contest>(rules: &G, settings: Settings, threads: usize) -> PyResult<R
     Ok(standings.report())
 }
 
-/// Plays duplicate deals among entrants, each "random", a level such as "club", or the command of a program that speaks
-/// the bot protocol, such as "./mybot --fast": a dict with every entrant's points a hand and the half width of their
+/// Plays duplicate deals among entrants, each "random", a level such as "club", or a program that speaks the bot
+/// protocol, such as "exec:./mybot --fast": a dict with every entrant's points a hand and the half width of their
 /// 95 % interval. The same arguments give the same figures; with one thread or several.
 #[pyfunction]
 #[pyo3(signature = (rules, entrants, deals = 100, *, seed = 0, threads = 1, matches = false))]

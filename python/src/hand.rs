@@ -8,15 +8,18 @@ use five_hundred::Phase;
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use players::five_hundred::Belief;
 use pyo3::prelude::*;
-use pythonize::pythonize;
-use table::{Game, Recall, Seat, Viewer};
+use pythonize::{depythonize, pythonize};
+use table::{DealSource, Game, Recall, Seat, Viewer};
 
 use crate::{
     arrays::{Observation, Seen, observe},
     errors::{refused, wrong},
     space::Space,
-    table::{recall_of, seat_of, seed_of, viewer_of},
+    table::{Any, Table, recall_of, seat_of, seed_of, viewer_of},
 };
+
+/// As many worlds are made up at once at most.
+const MOST_WORLDS: usize = 1 << 20;
 
 /// A game of Five Hundred that is played by the numbers of its moves.
 ///
@@ -215,7 +218,8 @@ impl Hand {
     fn describe(&self) -> String {
         let view = self.hand.space().rules().view(self.hand.state(), Viewer::Spectator, Recall::Table);
         let phase = view.phase.map_or("over", Phase::text);
-        let mut text = format!("hand {}, {phase}; scores {:?}\n", view.hand_number + 1, view.scores);
+        let turn = self.hand.turn().map(|seat| format!(", seat {seat} in turn")).unwrap_or_default();
+        let mut text = format!("hand {}, {phase}{turn}; scores {:?}\n", view.hand_number + 1, view.scores);
         let calls: Vec<String> =
             view.calls.iter().map(|call| format!("{} {}", call.seat, call.call)).collect();
         text += &format!("calls: {}\n", calls.join(", "));
@@ -237,7 +241,8 @@ impl Hand {
     ///
     /// Raises KookaburraError with the hand and the move that can't be.
     #[staticmethod]
-    fn from_history(space: &Space, history: Vec<Dealt>) -> PyResult<Self> {
+    fn from_history(space: &Space, history: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let history: Vec<Dealt> = depythonize(history).map_err(|error| wrong(format!("history: {error}")))?;
         Self::replay(&space.0, &history).map_err(wrong)
     }
 
@@ -327,7 +332,9 @@ impl Hand {
     ///
     /// Raises Refused with the id of the rule if it isn't legal; nothing has changed then.
     fn play(&mut self, py: Python<'_>, number: i64) -> PyResult<()> {
-        let number = usize::try_from(number).unwrap_or(usize::MAX);
+        let last = self.hand.space().moves().len() - 1;
+        let number = usize::try_from(number)
+            .map_err(|_| refused(py, encoding::Refused::NoSuchMove { found: number, last }, None))?;
         self.hand.play(number).map_err(|why| refused(py, why, why.rule()))?;
         if let Some((_, _, moves)) = self.history.last_mut() {
             moves.push(number);
@@ -349,11 +356,46 @@ impl Hand {
         discards: bool,
     ) -> PyResult<Vec<Self>> {
         let seat = self.seat(seat)?;
+        if self.hand.turn().is_none() {
+            return Err(wrong("no hand is being played: there is nothing to make up"));
+        }
+        if count > MOST_WORLDS {
+            return Err(wrong(format!("count is {count}, but should be at most {MOST_WORLDS}")));
+        }
         let belief = Belief { calls, discards };
-        let world = |n: usize| {
-            self.redealt(seat, belief, seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(n as u64))
-        };
-        Ok(py.detach(|| (0..count).map_while(world).collect()))
+        let first = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut worlds = Vec::new();
+        while worlds.len() < count {
+            py.check_signals()?;
+            let from = worlds.len();
+            let world = |n: usize| self.redealt(seat, belief, first.wrapping_add(n as u64));
+            let more: Vec<Self> = py.detach(|| (from..count.min(from + 64)).map_while(world).collect());
+            if more.is_empty() {
+                return Err(wrong(format!("only {from} of {count} hands could be made up")));
+            }
+            worlds.extend(more);
+        }
+        Ok(worlds)
+    }
+
+    /// The same position as a table, whose actions are texts: players and the solver take it. A discard of which only a
+    /// part has been named isn't done there.
+    fn table(&self) -> PyResult<Table> {
+        let space = self.hand.space();
+        let mut hand = encoding::Hand::new(space.clone());
+        let mut table = table::Table::open(space.rules().clone());
+        for (dealer, pack, moves) in &self.history {
+            let pack: Vec<Card> = pack.iter().map(|&column| space.columns()[column]).collect();
+            hand.deal(Seat(*dealer as u8), &pack);
+            let source = DealSource::Pack { pack, cut: None, reshuffle: None };
+            table.deal(Seat(*dealer as u8), source).map_err(wrong)?;
+            for &number in moves {
+                if let Some((seat, action)) = hand.play(number).map_err(wrong)? {
+                    table.act(seat, action).map_err(wrong)?;
+                }
+            }
+        }
+        Ok(Table(Any::FiveHundred(Box::new(table))))
     }
 
     /// Information set Monte Carlo tree search for the seat in turn: how often each move was tried (int64), the more
@@ -373,7 +415,13 @@ impl Hand {
             return Err(wrong(format!("exploration is {exploration}, but should be a number from 0")));
         }
         let search = Search { iterations, exploration, belief: Belief { calls, discards } };
-        let visits = py.detach(|| search.visits(&self.hand, seed));
+        let go_on = || Python::attach(|py| py.check_signals()).is_ok();
+        let visits = py.detach(|| search.visits_while(&self.hand, seed, go_on));
+        if visits.iter().all(|&visits| visits == 0) {
+            return Err(wrong(
+                "nothing was tried: iterations is 0, or nothing could be made up for this view",
+            ));
+        }
         Ok(PyArray1::from_vec(py, visits.into_iter().map(i64::from).collect()))
     }
 

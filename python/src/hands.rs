@@ -1,7 +1,10 @@
 //! Many hands at once.
 
 use encoding::{Buffers, Opponents};
-use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
+use numpy::{
+    PyArray1, PyArray2, PyArray3, PyArrayDescrMethods, PyArrayMethods, PyReadonlyArray1,
+    PyUntypedArrayMethods,
+};
 use pyo3::prelude::*;
 
 use crate::{
@@ -48,6 +51,15 @@ pub(crate) struct Hands {
     ended: Py<PyArray1<u8>>,
 }
 
+/// Whether an array is still what it was made.
+fn is_whole<T: numpy::Element, D: numpy::ndarray::Dimension>(
+    array: &numpy::PyReadwriteArray<'_, T, D>,
+    len: usize,
+) -> bool {
+    let expected = numpy::dtype::<T>(array.py());
+    array.len() == len && array.is_c_contiguous() && array.dtype().is_equiv_to(&expected)
+}
+
 /// The most hands at once.
 const MOST: usize = 1 << 20;
 
@@ -58,13 +70,26 @@ impl Hands {
         py: Python<'_>,
         does: impl FnOnce(&mut encoding::Hands, &mut Buffers<'_>) -> T + Send,
     ) -> PyResult<T> {
-        let busy = |_| wrong("an array of these hands is in use elsewhere");
+        let busy = |_| wrong("an array of these hands is in use elsewhere, or can't be written to");
         let mut planes = self.planes.bind(py).try_readwrite().map_err(busy)?;
         let mut numbers = self.numbers.bind(py).try_readwrite().map_err(busy)?;
         let mut masks = self.masks.bind(py).try_readwrite().map_err(busy)?;
         let mut seats = self.seats.bind(py).try_readwrite().map_err(busy)?;
         let mut points = self.points.bind(py).try_readwrite().map_err(busy)?;
         let mut ended = self.ended.bind(py).try_readwrite().map_err(busy)?;
+        let space = self.hands.space();
+        let count = self.hands.len();
+        let cells = space.plane_count() * space.columns().len();
+        let (moves, rows) = (space.moves().len(), space.rules().seats());
+        let whole = is_whole(&planes, count * cells)
+            && is_whole(&numbers, count * space.number_count())
+            && is_whole(&masks, count * moves)
+            && is_whole(&seats, count)
+            && is_whole(&points, count * rows)
+            && is_whole(&ended, count);
+        if !whole {
+            return Err(wrong("an array of these hands was made another shape or type in place"));
+        }
         let mut buffers = Buffers {
             planes: planes.as_slice_mut()?,
             numbers: numbers.as_slice_mut()?,
@@ -96,8 +121,8 @@ impl Hands {
         }
         let rules = space.0.rules();
         let mut hands = encoding::Hands::new(space.0.clone(), count, seed);
+        let others: Opponents = others.parse().map_err(|error: String| wrong(error))?;
         if let Some(learner) = learner {
-            let others: Opponents = others.parse().map_err(|error: String| wrong(error))?;
             hands = hands.with_others(seat_of(learner, rules.seats())?, others);
         }
         if show_ends {

@@ -35,6 +35,13 @@ pub(crate) struct Player {
 }
 
 impl Player {
+    fn name(&self) -> &'static str {
+        match self.who {
+            Who::Random => "random",
+            Who::Level(level) => level.name(),
+        }
+    }
+
     fn of<G: Playable>(&self) -> Box<dyn Plays<G>> {
         match self.who {
             Who::Random => {
@@ -83,7 +90,11 @@ impl Player {
     fn new(level: &str, seed: u64) -> PyResult<Self> {
         let who = match level {
             "random" => Who::Random,
-            level => Who::Level(level.parse().map_err(wrong)?),
+            level => {
+                let names = Level::ALL.map(Level::name).join(", ");
+                let none = |_| wrong(format!("there is no player \"{level}\" (there are random, {names})"));
+                Who::Level(level.parse().map_err(none)?)
+            }
         };
         Ok(Self { who, seed, decided: AtomicU64::new(0) })
     }
@@ -102,11 +113,11 @@ impl Player {
         Ok(pythonize(py, &answer)?)
     }
 
+    fn __getnewargs__(&self) -> (&'static str, u64) {
+        (self.name(), self.seed)
+    }
+
     fn __repr__(&self) -> String {
-        let name = match self.who {
-            Who::Random => "random",
-            Who::Level(level) => level.name(),
-        };
-        format!("Player({name:?}, seed={})", self.seed)
+        format!("Player({:?}, seed={})", self.name(), self.seed)
     }
 }

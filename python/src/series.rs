@@ -9,6 +9,9 @@ use crate::{errors::wrong, space::Space};
 /// What stands where there is nothing: no more moves, no contract.
 const NOTHING: u16 = u16::MAX;
 
+/// As many deals are played before a signal, such as Ctrl-C, is looked for.
+const AT_ONCE: u32 = 256;
+
 /// Hands that players have played: deals `first` to `first + count` of a series, each with nobody ahead, on all cores.
 /// `players` names one for every seat, or one for all: "random" or a level. The same arguments give the same hands.
 ///
@@ -36,7 +39,12 @@ pub(crate) fn play<'py>(
         return Err(wrong(format!("players has {} names for {seats} seats", named.len())));
     }
     let end = first.checked_add(count).ok_or_else(|| wrong("a series has less than 2**32 deals"))?;
-    let hands = py.detach(|| play_series(&space.0, &named, series, u64::from(first)..u64::from(end)));
+    let mut hands = Vec::new();
+    for from in (first..end).step_by(AT_ONCE as usize) {
+        py.check_signals()?;
+        let deals = u64::from(from)..u64::from(end.min(from.saturating_add(AT_ONCE)));
+        hands.extend(py.detach(|| play_series(&space.0, &named, series, deals)));
+    }
     arrays(py, space, &hands)
 }
 

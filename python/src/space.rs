@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use encoding::Field;
 use kookaburra::AnyRules;
-use numpy::{PyReadonlyArray1, PyReadonlyArray2};
+use numpy::{PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods};
 use pyo3::{prelude::*, types::PyDict};
 use pythonize::pythonize;
 
@@ -80,6 +80,13 @@ impl Space {
         ranges(py, self.0.numbers())
     }
 
+    /// What each kind of planes and numbers says: from a name to a text.
+    #[getter]
+    fn meanings(&self) -> std::collections::BTreeMap<&'static str, &'static str> {
+        let fields = self.0.planes().iter().chain(self.0.numbers());
+        fields.map(|field| (field.name, field.about.trim())).collect()
+    }
+
     /// The shape of the planes of a view: planes, columns.
     #[getter]
     fn planes_shape(&self) -> (usize, usize) {
@@ -107,7 +114,15 @@ impl Space {
         planes: PyReadonlyArray2<'py, u8>,
         numbers: PyReadonlyArray1<'py, i32>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let whole = |_| wrong("the arrays should be contiguous");
+        let whole = |_| wrong("the arrays should be contiguous, in the order of C");
+        let (rows, columns) = (self.0.plane_count(), self.0.columns().len());
+        if planes.shape() != [rows, columns] || !planes.is_c_contiguous() && planes.is_contiguous() {
+            let shape = planes.shape();
+            return Err(wrong(format!(
+                "planes has the shape {shape:?}, but should have {:?}, in the order of C",
+                [rows, columns]
+            )));
+        }
         let view = self.0.read(planes.as_slice().map_err(whole)?, numbers.as_slice().map_err(whole)?);
         Ok(pythonize(py, &view.map_err(wrong)?)?)
     }

@@ -4,7 +4,7 @@ use cards::Card;
 use kookaburra::{AnyRules, GameKind};
 use pyo3::{
     prelude::*,
-    types::{PyBytes, PyDict, PyInt, PyString},
+    types::{PyBytes, PyDict, PyString},
 };
 use pythonize::{depythonize, pythonize};
 use table::{DealSource, Game, Recall, Record, Seat, Seed, Viewer};
@@ -54,10 +54,9 @@ pub(crate) fn seed_of(seed: &Bound<'_, PyAny>) -> PyResult<Seed> {
     if let Ok(text) = seed.cast::<PyString>() {
         return text.to_str()?.parse().map_err(|error| wrong(format!("seed: {error}")));
     }
-    let number = seed.cast::<PyInt>().ok().and_then(|number| number.extract::<u64>().ok());
-    let number = number.ok_or_else(|| {
-        wrong("seed: it should be a number from 0 to 2**64 - 1, 32 bytes, or 64 hex digits")
-    })?;
+    let number = seed
+        .extract::<u64>()
+        .map_err(|_| wrong("seed: it should be a number from 0 to 2**64 - 1, 32 bytes, or 64 hex digits"))?;
     Ok(players::seed_of(number, 0))
 }
 

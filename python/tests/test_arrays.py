@@ -151,6 +151,92 @@ def test_hands_refuse_what_cant_be_and_do_nothing():
         k.Hands(space, 2, learner=0, others="wizard")
 
 
+def test_hands_of_other_seeds_share_no_cards():
+    space = k.Space(k.Rules("australian-4"))
+    one, other = (k.Hands(space, 40, seed=seed).planes.reshape(40, -1) for seed in (1, 2))
+    assert not {row.tobytes() for row in one} & {row.tobytes() for row in other}
+
+
+def test_arrays_that_were_changed_in_place_are_found():
+    space = k.Space(k.Rules("australian-4"))
+    for change in (
+        lambda hands: setattr(hands.numbers, "dtype", np.int64),
+        lambda hands: hands.masks.setflags(write=0),
+    ):
+        hands = k.Hands(space, 4)
+        change(hands)
+        with pytest.raises(k.KookaburraError, match="array of these hands"):
+            hands.step(np.zeros(4, np.int64))
+        assert hands.hand(0).history[0][2] == []
+
+
+def test_decoding_looks_at_the_shape():
+    planes, numbers, _ = new().observe()
+    for wrong in (np.zeros(planes.shape[::-1], np.uint8), planes.T, np.asfortranarray(planes)):
+        with pytest.raises(k.KookaburraError, match="shape"):
+            new().space.decode(wrong, numbers)
+
+
+def test_nothing_is_made_up_where_nothing_is_played():
+    space = k.Space(k.Rules("australian-4"))
+    with pytest.raises(k.KookaburraError, match="nothing to make up"):
+        k.Hand(space).worlds(1, seat=0)
+    with pytest.raises(k.KookaburraError, match="at most"):
+        new().worlds(10**9)
+    with pytest.raises(k.KookaburraError, match="nothing was tried"):
+        new().search(0)
+
+
+def test_a_named_suit_is_in_every_world():
+    hand = k.Hand(k.Space(k.Rules("australian-4-two-jokers")))
+    for seed in range(3000):
+        hand = k.Hand(hand.space)
+        hand.deal(0, seed=seed)
+        for call in ("10NT", "pass", "pass", "pass"):
+            hand.act(call)
+        while hand.view()["phase"] == "discard":
+            hand.play(hand.legal()[0])
+        if hand.view()["phase"] == "nominate":
+            break
+    hand.play(hand.legal()[0])
+    for seat in range(4):
+        assert len(hand.worlds(10, seat=seat)) == 10
+
+
+def test_a_hand_becomes_a_table():
+    random = np.random.default_rng(4)
+    hand = new("quebec-4-nullo")
+    while hand.turn is not None:
+        if not hand.named:
+            table = hand.table()
+            assert table.view(hand.turn) == hand.view()
+            table.act(k.Player("casual").decide(table)["action"])
+        hand.play(random.choice(hand.legal()))
+    assert hand.table().scores == hand.points
+
+
+def test_histories_that_cant_be_say_where():
+    hand = new()
+    hand.play(hand.legal()[0])
+    as_lists = [list(part) for part in hand.history]
+    assert k.Hand.from_history(hand.space, as_lists).view(0) == hand.view(0)
+    for wrong, told in [
+        ([(0, [0] * 43, [])], "pack is not whole"),
+        ([(9, hand.history[0][1], [])], "seat 9"),
+        ([(0, hand.history[0][1], [999])], "move 0"),
+        ([(0, hand.history[0][1], [-1])], "history"),
+        ("fish", "history"),
+    ]:
+        with pytest.raises(k.KookaburraError, match=told):
+            k.Hand.from_history(hand.space, wrong)
+
+
+def test_every_plane_and_number_says_what_it_is():
+    space = new().space
+    assert set(space.meanings) == set(space.planes) | set(space.numbers)
+    assert space.meanings["tricks"] == "Tricks won."
+
+
 def test_ends_are_shown():
     hands = k.Hands(k.Space(k.Rules("american-3")), 4, seed=1, learner=2, others="beginner", show_ends=True)
     ends = 0

@@ -62,6 +62,27 @@ def test_other_hands_are_not_mixed_in(tmp_path, capsys):
     assert "wizard" in capsys.readouterr().err
 
 
+def test_more_hands_are_added(tmp_path):
+    paths = made(tmp_path)
+    kept = paths[0].stat().st_mtime_ns
+    assert data.main([str(tmp_path), "--hands", "40", "--shard", "12", "--players", "beginner"]) == 0
+    assert [row["deal"] for row in read(tmp_path)] == list(range(40))
+    assert paths[0].stat().st_mtime_ns == kept
+
+
+def test_records_that_cant_be_say_where(tmp_path, capsys):
+    table = k.Table(k.Rules("australian-4"))
+    table.deal(seed=1)
+    unfinished = json.dumps(json.loads(table.to_record()))
+    for number, (text, told) in enumerate(
+        [(b"\n{", "line 2"), (b"\xff\xfe", "utf-8"), (unfinished.encode(), "finished")]
+    ):
+        path = tmp_path / f"{number}.jsonl"
+        path.write_bytes(text)
+        assert data.main([str(tmp_path / f"hands{number}"), "--records", str(path)]) == 1
+        assert told in capsys.readouterr().err
+
+
 def test_the_card_and_the_schema_say_what_it_is(tmp_path):
     made(tmp_path)
     card = (tmp_path / "README.md").read_text(encoding="utf-8")

@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 
+import numpy as np
 import pytest
 
 import kookaburra500 as k
@@ -69,6 +70,13 @@ def test_a_refusal_names_its_rule_and_changes_nothing():
     with pytest.raises(k.KookaburraError, match="there is no seat 9"):
         table.view(9)
     assert table.to_record() == before
+
+
+def test_numbers_of_numpy_are_seeds():
+    one, other = dealt(seed=np.int64(5)), dealt(seed=5)
+    assert one.view(0) == other.view(0)
+    player = pickle.loads(pickle.dumps(k.Player("club", seed=3)))
+    assert repr(player) == 'Player("club", seed=3)'
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 1.5, b"short", "07", None])

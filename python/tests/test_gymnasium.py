@@ -58,6 +58,10 @@ def test_what_cant_be_says_why():
     envs.reset(seed=1)
     with pytest.raises(k.KookaburraError, match="3"):
         envs.step(np.zeros(4, np.int64))
+    with pytest.raises(k.KookaburraError, match="integers"):
+        envs.step(np.full(3, 0.9))
+    with pytest.raises(k.KookaburraError, match="learner"):
+        FiveHundredVectorEnv(3, learner=None)
     with pytest.raises(k.KookaburraError, match="seed"):
         envs.reset(seed=[1, 2, 3])
     with pytest.raises(k.KookaburraError, match="seat 7"):

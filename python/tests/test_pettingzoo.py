@@ -136,6 +136,19 @@ def test_an_illegal_move_is_refused_and_nothing_is_lost():
     assert table._cumulative_rewards == owed
 
 
+def test_a_reset_that_cant_be_changes_nothing():
+    table = env("australian-4")
+    table.reset(seed=1)
+    before = table.observe("seat_0")["observation"]["planes"].tolist()
+    with pytest.raises(k.KookaburraError, match="dealer is 9"):
+        table.reset(options={"dealer": 9})
+    assert table.observe("seat_0")["observation"]["planes"].tolist() == before
+    with pytest.raises(k.KookaburraError, match="there is no agent 'fish'"):
+        table.observe("fish")
+    with pytest.raises(TypeError):
+        table.step(1.7)
+
+
 def test_flat_views_are_vectors():
     table = env("australian-4", flat=True)
     table.reset(seed=1)

@@ -33,7 +33,7 @@ pub enum Refused {
     #[error("there is no move {found}: they are numbered from 0 to {last}")]
     NoSuchMove {
         /// The number.
-        found: usize,
+        found: i64,
         /// The last one that there is.
         last: usize,
     },
@@ -187,17 +187,22 @@ impl Hand {
 
     /// Does a move for the seat whose turn it is.
     ///
+    /// Gives the action that is whole now, if one is.
+    ///
     /// # Errors
     /// Why it isn't legal; nothing has changed.
-    pub fn play(&mut self, number: usize) -> Result<(), Refused> {
+    pub fn play(&mut self, number: usize) -> Result<Option<(Seat, Action)>, Refused> {
         match self.meaning(number)? {
-            Meaning::Named(cards) => self.chosen = cards,
+            Meaning::Named(cards) => {
+                self.chosen = cards;
+                Ok(None)
+            }
             Meaning::Action(seat, action) => {
                 self.chosen = CardSet::EMPTY;
                 self.space.rules().play_unchecked(&mut self.state, seat, action);
+                Ok(Some((seat, action)))
             }
         }
-        Ok(())
     }
 
     /// Does a whole action that the rules have found legal.
@@ -211,7 +216,8 @@ impl Hand {
     /// What a legal move means.
     fn meaning(&self, number: usize) -> Result<Meaning, Refused> {
         let last = self.space.moves().len() - 1;
-        let done = *self.space.moves().get(number).ok_or(Refused::NoSuchMove { found: number, last })?;
+        let done =
+            *self.space.moves().get(number).ok_or(Refused::NoSuchMove { found: number as i64, last })?;
         let rules = self.space.rules();
         let (seat, choices) = rules.next_choices(&self.state).ok_or(Refused::NotDealt)?;
         let action = match (done, choices) {

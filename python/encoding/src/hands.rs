@@ -124,6 +124,7 @@ struct Slot {
     /// Used again and again for what is written.
     view: View,
     seed: u64,
+    place: u64,
     dealt: u64,
     dice: ChaCha8Rng,
 }
@@ -146,11 +147,12 @@ pub struct RefusedIn {
 }
 
 impl Hands {
-    /// So many hands, in which the caller plays every seat. The cards of hand `n` are those of series `seed` + `n` in
-    /// order, so that any of them can be dealt again elsewhere.
+    /// So many hands, in which the caller plays every seat. The seed of a deal is 32 bytes: `seed`, the number of the
+    /// deal in its hand, and the place of the hand, 8 bytes each with the lowest first, and 0 for the rest. So any of
+    /// them can be dealt again elsewhere, and no two seeds share one.
     #[must_use]
     pub fn new(space: Arc<Space>, count: usize, seed: u64) -> Self {
-        let slot = |place| Slot::new(&space, seed.wrapping_add(place as u64));
+        let slot = |place| Slot::new(&space, seed, place as u64);
         let mut hands =
             Self { slots: (0..count).map(slot).collect(), space, learner: None, shows_end: false };
         hands.restart();
@@ -208,7 +210,7 @@ impl Hands {
     fn restart(&mut self) {
         let (space, learner) = (&self.space, self.learner);
         self.slots.par_iter_mut().for_each(|slot| {
-            *slot = Slot::new(space, slot.seed);
+            *slot = Slot::new(space, slot.seed, slot.place);
             slot.deal();
             slot.go_to(learner, false, &mut |_| {});
         });
@@ -243,8 +245,11 @@ impl Hands {
         let refused = |(place, (slot, &action)): (usize, (&Slot, &i64))| {
             // The next hand is dealt, whatever the move.
             slot.hand.turn()?;
-            let number = usize::try_from(action).unwrap_or(usize::MAX);
-            let why = slot.hand.check(number).err()?;
+            let last = self.space.moves().len() - 1;
+            let why = match usize::try_from(action) {
+                Ok(number) => slot.hand.check(number).err()?,
+                Err(_) => Refused::NoSuchMove { found: action, last },
+            };
             Some(RefusedIn { hand: place, why })
         };
         let slots = self.slots.par_iter().zip(moves).enumerate().with_min_len(AT_ONCE);
@@ -265,8 +270,15 @@ impl Hands {
     }
 }
 
+/// The seed of a deal: see [`Hands::new`].
+fn seed_of_deal(seed: u64, deal: u64, place: u64) -> Seed {
+    let mut bytes = seed_of(seed, deal);
+    bytes.0[16..24].copy_from_slice(&place.to_le_bytes());
+    bytes
+}
+
 impl Slot {
-    fn new(space: &Arc<Space>, seed: u64) -> Self {
+    fn new(space: &Arc<Space>, seed: u64, place: u64) -> Self {
         Self {
             hand: Hand::new(space.clone()),
             dealer: Seat(0),
@@ -274,8 +286,10 @@ impl Slot {
             moves: Vec::new(),
             view: Hand::new(space.clone()).view(Seat(0)),
             seed,
+            place,
             dealt: 0,
-            dice: ChaCha8Rng::seed_from_u64(seed),
+            // No hand is ever dealt with this one.
+            dice: ChaCha8Rng::from_seed(seed_of_deal(seed, u64::MAX, place).0),
         }
     }
 
@@ -285,8 +299,7 @@ impl Slot {
         let rules = space.rules();
         self.pack.clear();
         self.pack.extend_from_slice(space.columns());
-        let seed: Seed = seed_of(self.seed, self.dealt);
-        shuffle(seed, &mut self.pack);
+        shuffle(seed_of_deal(self.seed, self.dealt, self.place), &mut self.pack);
         self.hand = Hand::new(space.clone());
         self.dealer = Seat((self.dealt % rules.seats() as u64) as u8);
         self.hand.deal(self.dealer, &self.pack);

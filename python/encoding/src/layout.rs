@@ -22,6 +22,8 @@ pub struct Field {
     pub start: usize,
     /// How many there are.
     pub len: usize,
+    /// What they say.
+    pub about: &'static str,
 }
 
 /// What the rules say of the size of a view.
@@ -47,11 +49,11 @@ impl Sizes {
 
 /// Declares the fields of a layout, in their order, each with its length.
 macro_rules! layout {
-    ($(#[$doc:meta])* $name:ident, $size:ident, { $($(#[$of:meta])* $field:ident: $len:expr,)* }) => {
+    ($(#[$doc:meta])* $name:ident, $size:ident, { $($(#[doc = $about:literal])* $field:ident: $len:expr,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub(crate) struct $name {
-            $($(#[$of])* pub(crate) $field: usize,)*
+            $($(#[doc = $about])* pub(crate) $field: usize,)*
             pub(crate) len: usize,
             pub(crate) fields: Vec<Field>,
         }
@@ -63,7 +65,8 @@ macro_rules! layout {
                 $(
                     let $field = next;
                     next += $len;
-                    fields.push(Field { name: stringify!($field), start: $field, len: $len });
+                    let about = concat!($($about),*);
+                    fields.push(Field { name: stringify!($field), start: $field, len: $len, about });
                 )*
                 fields.retain(|field| field.len > 0);
                 Self { $($field,)* len: next, fields }

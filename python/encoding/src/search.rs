@@ -68,11 +68,20 @@ impl Search {
     /// is in turn.
     #[must_use]
     pub fn visits(&self, hand: &Hand, seed: u64) -> Vec<u32> {
+        self.visits_while(hand, seed, || true)
+    }
+
+    /// The same, as long as `go_on` says so: it is asked now and then.
+    #[must_use]
+    pub fn visits_while(&self, hand: &Hand, seed: u64, go_on: impl Fn() -> bool) -> Vec<u32> {
         let mut visits = vec![0; hand.space().moves().len()];
         let Some(seat) = hand.turn() else { return visits };
         let mut dice = ChaCha8Rng::seed_from_u64(seed);
         let mut tree = vec![Node::default()];
-        for _ in 0..self.iterations {
+        for iteration in 0..self.iterations {
+            if iteration % 256 == 0 && !go_on() {
+                break;
+            }
             let world = hand.worlds(seat, self.belief, 1, dice.next_u64()).pop();
             // A view that nothing can be made up for is searched as it is by nobody: the hand itself is not looked at.
             let Some(world) = world else { break };

@@ -13,7 +13,7 @@ use super::*;
 /// The presets, and rules that have what no preset has.
 fn all_rules() -> Vec<Rules> {
     let presets = PRESETS.iter().map(|preset| Rules::preset(preset.name()).unwrap());
-    let others: [(&str, &[(&str, &str)]); 8] = [
+    let others: [(&str, &[(&str, &str)]); 9] = [
         ("australian-4", &[("bid_after_pass", "always"), ("own_raise", "yes")]),
         ("australian-4", &[("own_raise", "reopen")]),
         (
@@ -23,6 +23,7 @@ fn all_rules() -> Vec<Rules> {
         ("american-4", &[("six_bids", "inkle")]),
         ("australian-4-two-jokers", &[("misere", "any_time"), ("misere_joker", "low")]),
         ("australian-4", &[("joker_follow", "first_round")]),
+        ("quebec-2", &[("joker_follow", "first_round")]),
         ("australian-4", &[("kitty_view", "shown"), ("set_penalty", "silent")]),
         ("american-3", &[("blind_misere", "on"), ("misere", "any_time")]),
     ];
@@ -224,6 +225,40 @@ fn cards_that_cant_be_seen_change_no_byte() {
         });
     }
     assert!(others > 300, "{others}");
+}
+
+#[test]
+fn something_can_always_be_made_up() {
+    for rules in all_rules() {
+        let space = Arc::new(Space::new(rules));
+        let mut moves = Vec::new();
+        let mut dice = ChaCha8Rng::seed_from_u64(9);
+        for number in 0..std::env::var("HANDS").map_or(8, |hands| hands.parse().unwrap()) {
+            let mut hand = Hand::new(space.clone());
+            let mut pack = space.columns().to_vec();
+            shuffle(players::seed_of(3, number), &mut pack);
+            hand.deal(Seat(0), &pack);
+            moves.clear();
+            while let Some(seat) = hand.turn() {
+                for viewer in Seat::all(space.rules().seats()) {
+                    let (pack, again) = hand.redealt(viewer, &moves, NOTHING, number).unwrap_or_else(|| {
+                        panic!("{:?}: {:?}", space.rules().spec(), hand.view(viewer));
+                    });
+                    let cards: Vec<_> = pack.iter().map(|&column| space.columns()[column]).collect();
+                    let mut world = Hand::new(space.clone());
+                    world.deal(Seat(0), &cards);
+                    for number in again {
+                        assert!(world.play(number).is_ok(), "{:?}", space.rules().spec());
+                    }
+                    assert_eq!(world.view(viewer), hand.view(viewer));
+                }
+                let legal = Arrays::of(&hand, seat).legal();
+                let number = legal[dice.next_u32() as usize % legal.len()];
+                moves.push(number);
+                hand.play(number).unwrap();
+            }
+        }
+    }
 }
 
 #[test]

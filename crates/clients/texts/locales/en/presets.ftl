@@ -51,5 +51,5 @@ preset-rummy-200-about = A short game with one joker, which is worth as much on 
 preset-rummy-500-two-tens-about = Without jokers; two players get ten cards each. Whatever you take from the discard pile must go on the table.
 preset-rummy-500-low-ace-about = One pack for up to six. The ace is low in runs and worth 15, you go out with a discard, and the hand ends with the stock.
 preset-partnership-rummy-500-about = Two against two, without jokers. Partners sit opposite each other and add up what they score.
-preset-michigan-rummy-about = Ten cards each and no jokers. The player on the dealer’s left begins with eleven and no draw, whoever goes out deals next, and an ace is always worth 15.
-preset-persian-rummy-about = Two against two with four jokers, which go in sets of jokers only. Four of a kind melded at once count double, and the game is two hands.
+preset-michigan-rummy-about = Ten cards and no jokers. The first player has eleven and begins without a draw; whoever goes out deals next; an ace is 15.
+preset-persian-rummy-about = Two against two. Four jokers go in sets of jokers only, four of a kind at once count double, and the game is two hands.

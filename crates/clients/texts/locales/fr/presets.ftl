@@ -51,5 +51,5 @@ preset-rummy-200-about = Une partie courte avec un seul fou, qui vaut sur la tab
 preset-rummy-500-two-tens-about = Sans fous; à deux, on reçoit dix cartes chacun. Ce qu’on prend dans la défausse doit aller sur la table.
 preset-rummy-500-low-ace-about = Un seul paquet. L’as est en bas des séquences et vaut 15, on finit en jetant, et la donne finit avec la pioche.
 preset-partnership-rummy-500-about = Deux contre deux, sans fous. Les partenaires se font face et additionnent leurs points.
-preset-michigan-rummy-about = Dix cartes chacun, sans fous. La personne à gauche du donneur commence avec onze cartes, sans piger. Qui finit donne ensuite, et un as vaut toujours 15.
-preset-persian-rummy-about = Deux contre deux avec quatre fous, qui ne font que des brelans de fous. Un carré étalé d’un coup compte double, et la partie a deux donnes.
+preset-michigan-rummy-about = Dix cartes, sans fous. La première personne en a onze et commence sans piger. Qui finit donne ensuite; un as vaut 15.
+preset-persian-rummy-about = Deux contre deux. Quatre fous, entre eux seulement; un carré étalé d’un coup compte double; la partie a deux donnes.

@@ -1,7 +1,7 @@
 //! What a player with a perfect memory knows from what they were shown: the cards they haven't seen, and which players
 //! are void.
 
-use cards::{Card, CardSet, SuitSet};
+use cards::{Card, CardSet, Suit, SuitSet};
 use five_hundred::{Nomination, Rules, TrickView, View};
 use table::{BySeat, Seat};
 
@@ -26,19 +26,48 @@ fn all_tricks(view: &View) -> impl Iterator<Item = &TrickView> {
     view.tricks.iter().chain(&view.trick)
 }
 
+/// What a trick asks of those who play to it.
+pub(crate) struct Demand {
+    /// The suit to be followed.
+    pub(crate) suit: Suit,
+    /// The place of the first card that had to follow.
+    from: usize,
+    /// Jokers that could be played by choice, in the first trick of a suit.
+    chosen: CardSet,
+}
+
+impl Demand {
+    /// Whether a card shows that its hand or row could not follow.
+    pub(crate) fn is_failed(&self, ranking: &Ranking<'_>, place: usize, card: Card) -> bool {
+        place >= self.from && ranking.suit_of(card) != Some(self.suit) && !self.chosen.contains(card)
+    }
+}
+
+/// What each trick asks that can be seen, if it asks for anything.
+pub(crate) fn demands(
+    rules: &Rules,
+    view: &View,
+    ranking: &Ranking<'_>,
+) -> impl Iterator<Item = Option<Demand>> {
+    let by_choice = rules.has_first_rounds(view.contract.as_ref().map(|contract| contract.bid));
+    let free = ranking.free;
+    let mut led_before = SuitSet::EMPTY;
+    all_tricks(view).map(move |trick| {
+        let suit = trick.led?;
+        let chosen = if by_choice && !led_before.contains(suit) { free } else { CardSet::EMPTY };
+        led_before.insert(suit);
+        Some(Demand { suit, from: trick.plays.len() - trick.bound().len(), chosen })
+    })
+}
+
 impl Memory {
     pub(crate) fn new(rules: &Rules, view: &View, ranking: &Ranking<'_>) -> Self {
         let mut memory = Self { unseen: unseen(rules, view), voids: BySeat::default() };
-        let by_choice = rules.has_first_rounds(view.contract.as_ref().map(|contract| contract.bid));
-        let mut led_before = SuitSet::EMPTY;
-        for trick in all_tricks(view) {
-            let Some(led) = trick.led else { continue };
-            // A joker in the first trick of a suit may have been played by choice.
-            let chosen = if by_choice && !led_before.contains(led) { ranking.free } else { CardSet::EMPTY };
-            led_before.insert(led);
-            for play in trick.bound().iter().filter(|play| !play.from_row) {
-                if ranking.suit_of(play.card) != Some(led) && !chosen.contains(play.card) {
-                    memory.voids[play.seat].insert(led);
+        for (trick, demand) in all_tricks(view).zip(demands(rules, view, ranking)) {
+            let Some(demand) = demand else { continue };
+            for (place, play) in trick.plays.iter().enumerate().filter(|(_, play)| !play.from_row) {
+                if demand.is_failed(ranking, place, play.card) {
+                    memory.voids[play.seat].insert(demand.suit);
                 }
             }
         }

@@ -28,7 +28,7 @@ impl Known<'_> {
             })
         });
         while let Some((seat, choices)) = rules.next_choices(&state) {
-            let here = view.phase == rules.phase(&state);
+            let here = view.phase == rules.phase(&state) && self.has_named(&state);
             let action = match choices {
                 Choices::Auction { .. } => match calls.next() {
                     Some(call) => (call.seat == seat).then_some(call.call)?,
@@ -51,6 +51,12 @@ impl Known<'_> {
             rules.play_unchecked(&mut state, seat, action);
         }
         None
+    }
+
+    /// Whether the contractor has named for their joker what the view says: one without a joker was never asked.
+    fn has_named(&self, state: &State) -> bool {
+        let named = self.rules.inside(state).contract().and_then(|contract| contract.nominated);
+        named == self.contract().and_then(|contract| contract.nominated)
     }
 
     /// The action done in a step of the exchange.

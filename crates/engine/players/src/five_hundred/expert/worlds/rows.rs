@@ -6,7 +6,7 @@ use five_hundred::{Row, axis::RowFlip};
 use table::Seat;
 
 use super::known::Known;
-use crate::chance::Chance;
+use crate::{chance::Chance, five_hundred::memory::demands};
 
 /// A card played from a row, and what it tells of the face-up cards beside it.
 struct Played {
@@ -28,13 +28,14 @@ pub(crate) fn as_dealt(
     let mut plays = Vec::new();
     let mut pieces = played.iter();
     let on_table = known.view.tricks.len();
-    for (number, trick) in known.tricks().enumerate() {
+    let demands = demands(known.rules, known.view, &known.ranking);
+    for (number, (trick, demand)) in known.tricks().zip(demands).enumerate() {
         for (place, play) in trick.plays.iter().enumerate() {
             if play.seat != seat || !play.from_row {
                 continue;
             }
-            let follows = known.ranking.suit_of(play.card) == trick.led;
-            let failed = if place == 0 || follows { None } else { trick.led };
+            let failed = demand.as_ref().filter(|demand| demand.is_failed(&known.ranking, place, play.card));
+            let failed = failed.map(|demand| demand.suit);
             plays.push(Played { piece: *pieces.next()?, failed, now: number == on_table });
         }
     }
