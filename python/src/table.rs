@@ -164,9 +164,9 @@ impl Table {
         })
     }
 
-    /// Deals the next hand: from a `seed` (a number, 32 bytes or 64 hex digits), from the `pack` with its top first (and,
-    /// where the rules shuffle a stock anew, the order of `reshuffle`), or from the `cards` of each place as a record
-    /// has them. Without a dealer the one deals whose turn it is, or seat 0.
+    /// Deals the next hand: from a `seed` (a number, 32 bytes or 64 hex digits), from the `pack` with its top first
+    /// (and, where the rules shuffle a stock anew, the order of `reshuffle`), or from the `cards` of each place as a
+    /// record has them. Without a dealer the one deals whose turn it is, or seat 0.
     #[pyo3(signature = (dealer = None, *, seed = None, pack = None, reshuffle = None, cards = None))]
     fn deal(
         &mut self,
