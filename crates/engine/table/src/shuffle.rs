@@ -107,6 +107,15 @@ impl Keystream {
 }
 
 /// Chance that comes up during a hand, as its deal gives it.
+///
+/// ```
+/// use kookaburra_table::Later;
+///
+/// // The stock that comes after the first is told with the deal.
+/// let later = Later::Cards(vec!["7H".parse()?, "AS".parse()?]);
+/// assert!(matches!(later, Later::Cards(cards) if cards.len() == 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Later {
     /// The rest of the key stream that shuffled the pack.

@@ -2,7 +2,7 @@
 
 use crate::{Arg, Person, Texts};
 use cards::{Card, Suit};
-use five_hundred::{Action, Bid, BidKind, HandResult, MisereKind, Strain, View};
+use five_hundred::{Action, Bid, BidKind, HandResult, MisereKind, Phase, Strain, View};
 use table::{Seat, SeatSet};
 
 use super::Event;
@@ -72,8 +72,11 @@ impl Narrator {
         self.about("told-partners", seat, &args)
     }
 
-    /// Those who make no call in the auction, if there are any \[FH-AUC-11\].
+    /// Those who make no call in the auction that goes on, if there are any \[FH-AUC-11\].
     pub fn silent(&self, view: &View) -> Option<String> {
+        if view.phase != Some(Phase::Auction) {
+            return None;
+        }
         let sentences = view.silent().iter().map(|seat| self.about("told-silent", seat, &[]));
         Some(sentences.collect::<Vec<_>>().join(" ")).filter(|told| !told.is_empty())
     }
