@@ -8,36 +8,7 @@
 2
 """
 
-from ._engine import (
-    Hand,
-    Hands,
-    KookaburraError,
-    Player,
-    Refused,
-    Rules,
-    Space,
-    Table,
-    arena,
-    deal_table,
-    play,
-    presets,
-    replay,
-    solve,
-)
+from . import _engine
+from ._engine import *
 
-__all__ = [
-    "Hand",
-    "Hands",
-    "KookaburraError",
-    "Player",
-    "Refused",
-    "Rules",
-    "Space",
-    "Table",
-    "arena",
-    "deal_table",
-    "play",
-    "presets",
-    "replay",
-    "solve",
-]
+__all__ = _engine.__all__

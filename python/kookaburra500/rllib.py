@@ -46,7 +46,7 @@ class FiveHundredEnv(MultiAgentEnv):
         self.action_spaces = dict.fromkeys(self.possible_agents, self.shapes.action)
         self._random = np.random.default_rng()
         self._hand = Hand(self.space)
-        # What is owed to agents that haven't been observed since.
+        # Rewards of agents that haven't been observed since.
         self._owed = dict.fromkeys(self.possible_agents, 0.0)
 
     def reset(self, *, seed: int | None = None, options: dict | None = None):

@@ -1,6 +1,7 @@
 //! The solver.
 
 use five_hundred::Position;
+use kookaburra::AnyRules;
 use pyo3::prelude::*;
 use pythonize::pythonize;
 use serde_json::json;
@@ -12,8 +13,6 @@ use crate::{
     rules::Rules,
     table::{Any, Table, seat_of, seed_of},
 };
-use kookaburra::AnyRules;
-
 /// The exact value of a position of Five Hundred with all cards seen: a dict with `value`, the tricks that the
 /// contractor's side ends with, or in a misère 1 if the contract succeeds and 0 otherwise, as its least and most; the
 /// value of each of the `cards` that may be played; and the `nodes` that were searched.

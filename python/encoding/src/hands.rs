@@ -17,7 +17,7 @@ use crate::{
     space::Space,
 };
 
-/// Who plays the seats that the caller doesn't play.
+/// The players of the seats that the caller doesn't play.
 ///
 /// ```
 /// use encoding::Opponents;
@@ -142,14 +142,14 @@ struct Slot {
 pub struct RefusedIn {
     /// The hand.
     pub hand: usize,
-    /// What is wrong with it.
+    /// The reason.
     pub why: Refused,
 }
 
 impl Hands {
-    /// So many hands, in which the caller plays every seat. The seed of a deal is 32 bytes: `seed`, the number of the
-    /// deal in its hand, and the place of the hand, 8 bytes each with the lowest first, and 0 for the rest. So any of
-    /// them can be dealt again elsewhere, and no two seeds share one.
+    /// A number of hands in which the caller plays every seat. The seed of a deal is 32 bytes: `seed`, the number of
+    /// the deal in its hand, and the place of the hand, 8 bytes each with the lowest first, and 0 for the rest. So any
+    /// of them can be dealt again elsewhere, and no two seeds share one.
     #[must_use]
     pub fn new(space: Arc<Space>, count: usize, seed: u64) -> Self {
         let slot = |place| Slot::new(&space, seed, place as u64);

@@ -1,4 +1,4 @@
-//! What is done in one step.
+//! A move: what is done in one step.
 
 use std::fmt;
 

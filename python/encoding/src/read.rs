@@ -286,7 +286,7 @@ impl Reader<'_> {
         }))
     }
 
-    /// Who played what, in order: all cards that were played and may be known.
+    /// All cards that were played and may be known, in order, each with its player.
     fn plays(&self) -> Vec<PlayView> {
         let planes = &self.space.planes;
         let mut plays = Vec::new();

@@ -35,7 +35,7 @@ pub struct Search {
     pub iterations: u32,
     /// How much what was seldom tried is preferred: the constant of UCB1, for values from 0 to 1.
     pub exploration: f64,
-    /// What is taken for likely of what can't be seen.
+    /// The belief about cards that can't be seen.
     pub belief: Belief,
 }
 

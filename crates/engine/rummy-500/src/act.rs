@@ -6,7 +6,8 @@ use table::Seat;
 use crate::{
     action::Action,
     holding::pieces,
-    meld::{MeldCard, NotAMeld},
+    meld::NotAMeld,
+    meld_card::MeldCard,
     refusal_reason::lacking,
     rules::Rules,
     state::{Hand, Phase},

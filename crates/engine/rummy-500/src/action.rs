@@ -7,7 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{Seat, from_text, quoted};
 
 use crate::{
-    meld::{Meld, MeldCard, NotAMeld},
+    meld::{Meld, NotAMeld},
+    meld_card::MeldCard,
     shapes::Shapes,
 };
 

@@ -201,7 +201,7 @@ impl Game for Rules {
         (!self.acting(&state.hand).is_empty()).then_some(state.hand.turn)
     }
 
-    /// Who has nothing to call before they have melded is not waited for \[RM-LAY-8\].
+    /// A seat that has nothing to call before it has melded is not waited for \[RM-LAY-8\].
     fn claimants(&self, state: &State) -> impl Iterator<Item = Seat> {
         let hand = &state.hand;
         let (acting, seats) = (self.acting(hand), self.seats);

@@ -3,7 +3,7 @@
 //! A [`Holding`] knows of each suit the places in a run that its cards can fill, and the number of jokers. It finds
 //! every meld of the cards, every meaning of the jokers included, and whether a given card can be in one.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use cards::{BySuit, Card, CardSet, Rank, Suit, SuitSet};
 
@@ -156,48 +156,46 @@ impl Holding {
 
     /// Calls `each` with every run of these cards in a suit that goes round the corner, until it breaks off.
     pub fn each_arc<B>(&self, suit: Suit, mut each: impl FnMut(Meld) -> ControlFlow<B>) -> ControlFlow<B> {
-        let track = self.tracks[suit];
-        let wild = u32::from(self.jokers);
         for low in 2..=KING {
-            for high in (HIGH_ACE + 1).max(low + 2)..low + LONGEST_RUN {
-                let window = slots_between(low, high);
-                let missing = window & !track;
-                if missing.count_ones() > wild {
-                    break;
-                }
-                let spare = wild - missing.count_ones();
-                each_part(window & track, spare, &mut |more| {
-                    if more == window & track {
-                        return ControlFlow::Continue(());
-                    }
-                    each(Meld::Run { suit, low, high, jokers: missing | more })
-                })?;
-            }
+            self.each_run_from(suit, low, (HIGH_ACE + 1).max(low + 2)..low + LONGEST_RUN, &mut each)?;
         }
         ControlFlow::Continue(())
     }
 
     fn each_run<B>(&self, suit: Suit, each: &mut impl FnMut(Meld) -> ControlFlow<B>) -> ControlFlow<B> {
         let track = self.tracks[suit];
-        let wild = u32::from(self.jokers);
-        if track == 0 || wild == 0 && track & track << 1 & track << 2 == 0 {
+        if track == 0 || self.jokers == 0 && track & track << 1 & track << 2 == 0 {
             return ControlFlow::Continue(());
         }
         for low in 0..=HIGH_ACE - 2 {
-            for high in low + 2..=HIGH_ACE.min(low + LONGEST_RUN - 1) {
-                let window = places_between(low, high);
-                let missing = window & !track;
-                if missing.count_ones() > wild {
-                    break;
-                }
-                let spare = wild - missing.count_ones();
-                each_part(window & track, spare, &mut |more| {
-                    if more == window & track {
-                        return ControlFlow::Continue(());
-                    }
-                    each(Meld::Run { suit, low, high, jokers: missing | more })
-                })?;
+            self.each_run_from(suit, low, low + 2..HIGH_ACE.min(low + LONGEST_RUN - 1) + 1, each)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Every run from a place to one of these, until the jokers don't fill the gaps.
+    fn each_run_from<B>(
+        &self,
+        suit: Suit,
+        low: u8,
+        highs: Range<u8>,
+        each: &mut impl FnMut(Meld) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let track = self.tracks[suit];
+        let wild = u32::from(self.jokers);
+        for high in highs {
+            let window = slots_between(low, high);
+            let missing = window & !track;
+            if missing.count_ones() > wild {
+                break;
             }
+            let spare = wild - missing.count_ones();
+            each_part(window & track, spare, &mut |more| {
+                if more == window & track {
+                    return ControlFlow::Continue(());
+                }
+                each(Meld::Run { suit, low, high, jokers: missing | more })
+            })?;
         }
         ControlFlow::Continue(())
     }

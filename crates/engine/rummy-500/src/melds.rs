@@ -5,7 +5,8 @@ use serde::{Serialize, Serializer};
 
 use crate::{
     holding::{Holding, gaps},
-    meld::{Meld, MeldCard, places},
+    meld::{Meld, places},
+    meld_card::MeldCard,
     shapes::Shapes,
 };
 

@@ -7,7 +7,8 @@ use cards::Card;
 use table::{Seat, SeatSet};
 
 use crate::{
-    meld::{Meld, MeldCard, NotAMeld},
+    meld::{Meld, NotAMeld},
+    meld_card::MeldCard,
     state::Phase,
 };
 

@@ -4,7 +4,8 @@ use cards::Rank;
 
 use crate::{
     axis::{AceValue, Axes, CardValues, FourAtOnce, JokerValue},
-    meld::{Meld, MeldCard, rank_at},
+    meld::{Meld, rank_at},
+    meld_card::MeldCard,
 };
 
 /// The place of jokers in a table of values.

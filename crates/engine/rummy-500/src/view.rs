@@ -10,7 +10,8 @@ use table::{Game, Seat, SeatSet, Viewer};
 use crate::{
     action::Action,
     choices::Choices,
-    meld::{Meld, MeldCard},
+    meld::Meld,
+    meld_card::MeldCard,
     rules::Rules,
     state::{HandResult, Owed, Phase, State},
 };

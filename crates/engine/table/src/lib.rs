@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod axes;
+mod deal_source;
 mod entry;
 mod errors;
 mod event;
@@ -28,6 +29,7 @@ mod written;
 #[doc(hidden)]
 pub use axes::nearest;
 pub use cards;
+pub use deal_source::DealSource;
 pub use entry::{BEHAVIOUR, Closing, Entry, Header, LOG_FORMAT, Person, Position, Seq, Start, What};
 pub use errors::{CardsError, DealError, ScoresError};
 pub use event::Event;
@@ -40,8 +42,7 @@ pub use malformed_answer::{ErrorAnswer, ErrorDetails};
 pub use outside::{LONGEST_QUOTE, cleaned, quoted};
 pub use pieces::Pieces;
 pub use record::{
-    DealSource, HandRecord, MOST_HANDS, RECORD_FORMAT, RECORD_FORMAT_2, Record, names, read_object,
-    shown_name,
+    HandRecord, MOST_HANDS, RECORD_FORMAT, RECORD_FORMAT_2, Record, names, read_object, shown_name,
 };
 pub use replay::{ErrorKind, ErrorResult, GameResult, RESULT_FORMAT, ReplayError, ReplayResult, Status};
 pub use seat::{BySeat, MAX_SEATS, Recall, Seat, SeatSet, Viewer};

@@ -66,7 +66,7 @@ fn danger(known: &Known<'_>, depth: &Depths, face: usize) -> f32 {
     let mut first = 1.0;
     for opponent in &known.opponents {
         if opponent.is_partner {
-            // Who draws next sees it before them, and what they make of it is no loss.
+            // A partner sees it before those after them do, and what a partner makes of it is no loss.
             first *= 0.5;
             continue;
         }

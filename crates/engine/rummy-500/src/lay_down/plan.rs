@@ -9,7 +9,8 @@ use super::{
 use crate::{
     action::Action,
     holding::pieces,
-    meld::{HIGH_ACE, Meld, MeldCard, card_at, places_between, rank_at},
+    meld::{HIGH_ACE, Meld, card_at, places_between, rank_at},
+    meld_card::MeldCard,
 };
 
 /// A run of the plan: its state, and its cards so far.

@@ -5,7 +5,8 @@ use cards::Suit;
 use super::{Front, MOST_THREADS, Move, Search};
 use crate::{
     axis::Ace,
-    meld::{HIGH_ACE, KING, MeldCard, card_at, rank_at},
+    meld::{HIGH_ACE, KING, card_at, rank_at},
+    meld_card::MeldCard,
 };
 
 /// A run that has a card at the place before: what it may do, and for a run on the table which of its suit it is.
