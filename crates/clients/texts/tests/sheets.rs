@@ -288,3 +288,18 @@ fn house_rules_are_told_in_one_line() {
     assert_eq!(Texts::new(Lang::En).title(&rules), "Australian Five Hundred for four, with house rules");
     assert_eq!(sheet(&rules, Lang::Fr).title, Texts::new(Lang::Fr).title(&rules));
 }
+
+#[test]
+fn a_sheet_of_rummy_says_nothing_that_another_rule_excludes() {
+    // RM-MELD-14, RM-VAL-1: jokers in sets of their own stand for no card, and an ace that is high is at no low end.
+    let persian = rummy_500::Rules::preset("persian-rummy").unwrap();
+    let usual = rummy_500::Rules::preset("rummy-500").unwrap();
+    for (lang, stands_for, low_end) in [
+        (Lang::En, "whatever it stands for", "low end"),
+        (Lang::Fr, "quelle que soit la carte", "bas d’une séquence"),
+    ] {
+        let text = |rules| format!("{:?}", sheet(rules, lang).sections);
+        assert!(text(&usual).contains(stands_for) && text(&usual).contains(low_end));
+        assert!(!text(&persian).contains(stands_for) && !text(&persian).contains(low_end));
+    }
+}

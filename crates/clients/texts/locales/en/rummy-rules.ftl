@@ -2,7 +2,7 @@
 ###
 ### Both languages have the same keys with the same variables (a test sees to it). The sentences of a sheet may use
 ### $players, $n (cards in a hand, in words as { number }), $packs (1, 2), $with-jokers (yes, no), $target, and $call,
-### the value of the axis rummy_call, $sides, $low-ace, $run, $least, $bonus and $hands.
+### the value of the axis rummy_call, $sides, $ace, $joker-use, $low-ace, $run, $least, $bonus and $hands.
 
 ## The sheet
 
@@ -51,13 +51,25 @@ rule-packs-two = Two { pack }s are used, however few play.
 rule-card_values-standard = Twos to tens are worth their number, jacks, queens and kings 10.
 rule-card_values-five_ten_fifteen = Twos to nines are worth 5, tens, jacks, queens and kings 10.
 rule-card_values-faces_11_12_13 = Twos to tens are worth their number, jacks 11, queens 12, kings 13.
-rule-ace_value-by_place = An ace is worth 15, but at the low end of a run on the table only { $low-ace }.
+rule-ace_value-by_place =
+    { $ace ->
+        [high] An ace is worth 15.
+       *[other] An ace is worth 15, but at the low end of a run on the table only { $low-ace }.
+    }
 rule-ace_value-15 = An ace is worth 15 wherever it is.
 rule-ace_value-11 = An ace is worth 11 wherever it is.
 rule-ace_value-11_held_15 = An ace is worth 11 on the table and 15 in a hand.
 rule-ace_value-1 = An ace is worth 1 wherever it is.
-rule-joker_value-15 = A joker is worth 15, whatever it stands for.
-rule-joker_value-20 = A joker is worth 20, whatever it stands for.
+rule-joker_value-15 =
+    { $joker-use ->
+        [sets_only] A joker is worth 15.
+       *[other] A joker is worth 15, whatever it stands for.
+    }
+rule-joker_value-20 =
+    { $joker-use ->
+        [sets_only] A joker is worth 20.
+       *[other] A joker is worth 20, whatever it stands for.
+    }
 rule-joker_value-as_card = On the table a joker is worth as much as the card it stands for, in a hand 15.
 rule-four_at_once-single = Four of a kind count no more than their cards.
 rule-four_at_once-double = Four of a kind melded at once, without a joker, count double.

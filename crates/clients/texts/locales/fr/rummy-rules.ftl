@@ -2,7 +2,7 @@
 ###
 ### Les deux langues ont les mêmes clés et les mêmes variables (un test y veille). Les phrases d’une feuille peuvent
 ### employer $players, $n (cartes en main, en mots par { number }), $packs (1, 2), $with-jokers (yes, no), $target, et
-### $call, la valeur de l’axe rummy_call, $sides, $low-ace, $run, $least, $bonus et $hands.
+### $call, la valeur de l’axe rummy_call, $sides, $ace, $joker-use, $low-ace, $run, $least, $bonus et $hands.
 
 ## La feuille
 
@@ -51,13 +51,25 @@ rule-packs-two = On prend deux { pack }s, quel que soit le nombre de joueurs.
 rule-card_values-standard = Du deux au dix, une carte vaut son chiffre; le valet, la dame et le roi, 10.
 rule-card_values-five_ten_fifteen = Du deux au neuf, une carte vaut 5; le dix, le valet, la dame et le roi, 10.
 rule-card_values-faces_11_12_13 = Du deux au dix, une carte vaut son chiffre; le valet, 11; la dame, 12; le roi, 13.
-rule-ace_value-by_place = Un as vaut 15, mais au bas d’une séquence sur la table, seulement { $low-ace }.
+rule-ace_value-by_place =
+    { $ace ->
+        [high] Un as vaut 15.
+       *[other] Un as vaut 15, mais au bas d’une séquence sur la table, seulement { $low-ace }.
+    }
 rule-ace_value-15 = Un as vaut 15, où qu’il soit.
 rule-ace_value-11 = Un as vaut 11, où qu’il soit.
 rule-ace_value-11_held_15 = Un as vaut 11 sur la table et 15 en main.
 rule-ace_value-1 = Un as vaut 1, où qu’il soit.
-rule-joker_value-15 = Un fou vaut 15, quelle que soit la carte dont il tient lieu.
-rule-joker_value-20 = Un fou vaut 20, quelle que soit la carte dont il tient lieu.
+rule-joker_value-15 =
+    { $joker-use ->
+        [sets_only] Un fou vaut 15.
+       *[other] Un fou vaut 15, quelle que soit la carte dont il tient lieu.
+    }
+rule-joker_value-20 =
+    { $joker-use ->
+        [sets_only] Un fou vaut 20.
+       *[other] Un fou vaut 20, quelle que soit la carte dont il tient lieu.
+    }
 rule-joker_value-as_card = Sur la table, un fou vaut autant que la carte dont il tient lieu; en main, 15.
 rule-four_at_once-single = Un carré ne vaut que ses cartes.
 rule-four_at_once-double = Un carré étalé d’un coup, sans fou, compte double.

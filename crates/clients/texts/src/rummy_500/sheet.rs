@@ -1,7 +1,10 @@
 //! The rule sheet of Rummy 500: what fills its outline, and the table of what cards are worth.
 
 use cards::{Card, Rank, Suit};
-use rummy_500::{Preset, Rules, axis::RunLength};
+use rummy_500::{
+    Preset, Rules,
+    axis::{Ace, RunLength},
+};
 use table::{Problems, Spec};
 
 use crate::{
@@ -70,6 +73,8 @@ fn args(rules: &Rules, facts: &Facts) -> Args {
         ("hands", axes.hand_limit.get().into()),
         ("thrown-in", "no".into()),
         ("low-ace", rules.value_laid(Rank::Ace, false, true).into()),
+        ("ace", axes.ace.text().into()),
+        ("joker-use", axes.joker_use.text().into()),
         ("run", run.into()),
         ("least", axes.first_meld.get().into()),
         ("bonus", rules.out_bonus().into()),
@@ -94,8 +99,10 @@ impl Texts {
         let mut head = vec![self.get("table-card")];
         head.extend(columns.iter().map(|&(low, high, _)| self.ranks_from_to(low, high)));
         let mut values: Vec<i32> = columns.iter().map(|&(.., value)| value).collect();
-        head.push(self.get("table-low-ace"));
-        values.push(rules.value_laid(Rank::Ace, false, true));
+        if rules.axes().ace != Ace::High {
+            head.push(self.get("table-low-ace"));
+            values.push(rules.value_laid(Rank::Ace, false, true));
+        }
         if rules.pack().into_iter().any(Card::is_joker) {
             head.push(self.get("table-joker"));
             values.push(rules.value(Card::X));
